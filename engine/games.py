@@ -1,0 +1,10 @@
+"""The games that can be played, by id. Every test of the engine runs over all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Game
+from engine.geister.game import GEISTER
+
+GAMES: dict[str, Game[Any]] = {GEISTER.id: GEISTER}
