@@ -7,7 +7,7 @@ catalogue that the page hands over. Rules never build sentences by joining piece
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -155,12 +155,16 @@ class Speaker:
         return str(part)
 
 
-class Unspoken(Exception):
-    """An error that can be told to a person: `said` is its message."""
+class TellableError(Exception):
+    """An error that can be told to a person: `said` is its message, in the person's language once a `Speaker` says it."""
 
     def __init__(self, said: Message) -> None:
-        super().__init__(said.word)
+        super().__init__(said.word.format_map(_Loose(said.parts)))
         self.said = said
 
 
-Said: TypeAlias = Callable[[Message], str]
+class _Loose(dict[str, object]):
+    """Leaves a part that is missing standing as `{part}`."""
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"

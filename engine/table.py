@@ -1,0 +1,406 @@
+"""A table: a game being played. Set-up, seed and answers are the whole truth; everything else can be played again."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from engine import plain
+from engine.chance import Chance
+from engine.decision import Decision, Option, Rules
+from engine.events import Event, forget
+from engine.game import Game, Outcome, Setup
+from engine.text import Message, N_, Part, Seat, TellableError, message
+
+S = TypeVar("S")
+
+MOST_SEEDS = 2**53
+"""Seeds are whole numbers below it (they pass through JavaScript)."""
+
+_STEPS_WITHOUT_A_QUESTION = 10_000
+_ANSWERS_BETWEEN_RESTS = 32
+
+
+class NotOffered(TellableError):
+    """The answer is not among the options; nothing has changed."""
+
+    def __init__(self, answer: str) -> None:
+        super().__init__(message(N_("“{answer}” cannot be chosen now."), answer=answer[:80]))
+
+
+class UndoRefused(TellableError):
+    """This seat may not take back that far; nothing has changed."""
+
+    def __init__(self) -> None:
+        super().__init__(message(N_("That can no longer be taken back.")))
+
+
+class BrokenRule(TellableError):
+    """A rule failed while it ran; the table is as it was before the answer."""
+
+    def __init__(self) -> None:
+        super().__init__(message(N_("The rules failed at this answer. The game is as it was before it.")))
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Generic[S]):
+    """A copy of the state between two steps: how many answers and events there were, and a short check of what all see."""
+
+    answers: int
+    events: int
+    state: S
+    mark: int
+
+
+class Table(Generic[S]):
+    """One game being played.
+
+    >>> from engine.geister.game import GEISTER
+    >>> table = Table(GEISTER, {"first_player": "first"}, seed=1)
+    >>> asked = table.decision(table.asks)
+    >>> table.answer(asked.options[0].id)
+    >>> table.can_undo(1)
+    True
+    """
+
+    def __init__(self, game: Game[S], setup: Setup, seed: int, *, auto: bool = True) -> None:
+        """BadSetup for options the game does not have; ValueError for a seed outside 0 .. 2**53 - 1."""
+        if not 0 <= seed < MOST_SEEDS:
+            raise ValueError("a seed is a whole number from 0 to 2**53 - 1")
+        self.game = game
+        self.setup: dict[str, str] = dict(setup)
+        self.seed = seed
+        self.auto = auto
+        self.answers: list[str] = []
+        self.floor = 0
+        """Undo does not go below this many answers (a game carried over from another version of the rules)."""
+        self.notice: Message | None = None
+        """What must be said about how this table was loaded."""
+        self._by: list[int | None] = []
+        self._itself: set[int] = set()
+        self._looked: dict[int, int] = {}
+        self._undone: list[list[str]] = []
+        self._tell = self._note
+        self._begin()
+
+    # -- the run of the game ------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """The state before the first answer, from set-up and seed alone."""
+        self._events: list[Event] = []
+        self._rests: list[Rest[S]] = []
+        self._views: dict[int | None, Any] = {}
+        self._running: Rules[None] | None = None
+        self._asked: Decision | None = None
+        self.outcome: Outcome | None = None
+        self.state = self.game.new(self.setup, Chance(self.seed), self._tell)
+        self._rest()
+        self._run("")
+
+    def _note(
+        self,
+        word: str,
+        /,
+        *,
+        places: tuple[str, ...] = (),
+        reveals: bool = False,
+        private: Mapping[int, Message] | None = None,
+        **parts: Part,
+    ) -> None:
+        """The sink that keeps the log."""
+        said = Message(word, tuple(parts.items()))
+        self._events.append(Event(len(self._events), len(self.answers), said, places, reveals, private or {}))
+
+    def _rest(self) -> None:
+        mark = short_check(self.game.view(self.state, None))
+        self._rests.append(Rest(len(self.answers), len(self._events), self.game.copy(self.state), mark))
+
+    def _run(self, answer: str) -> None:
+        """Run the rules from the given answer (none if no step is under way) to the next question or the end."""
+        self._views.clear()
+        for _ in range(_STEPS_WITHOUT_A_QUESTION):
+            try:
+                if self._running is None:
+                    self._asked = None
+                    self.outcome = self.game.over(self.state)
+                    if self.outcome is not None:
+                        return
+                    if len(self.answers) - self._rests[-1].answers >= _ANSWERS_BETWEEN_RESTS:
+                        self._rest()
+                    self._began = len(self.answers)
+                    self._running = self.game.step(self.state, self._tell)
+                    self._asked = next(self._running)
+                else:
+                    self._asked = self._running.send(answer)
+                return
+            except StopIteration:
+                self._running = None
+        raise RuntimeError("the rules go on without asking or ending")
+
+    def _give(self, answer: str) -> None:
+        """Give one answer that is known to be offered."""
+        asked = self._asked
+        assert asked is not None
+        self._by.append(asked.seat)
+        self.answers.append(answer)
+        self._run(answer)
+
+    def offers(self, answer: str) -> bool:
+        """Whether this answer is among the options now."""
+        return self._asked is not None and any(option.id == answer for option in self._asked.options)
+
+    def answer(self, answer: str) -> None:
+        """Answer the question. NotOffered or BrokenRule leave the table exactly as it was."""
+        if not self.offers(answer):
+            raise NotOffered(answer)
+        before = len(self.answers)
+        try:
+            self._give(answer)
+            self._answer_by_itself()
+        except Exception as error:
+            self._back_to(before)
+            raise BrokenRule from error
+        self._undone.clear()
+
+    def _answer_by_itself(self) -> None:
+        """Give answers to questions that have only one and that the rules let the table answer."""
+        while self.auto and self._asked is not None and self._asked.auto and not self._asked.secret:
+            if len(self._asked.options) != 1:
+                return
+            self._itself.add(len(self.answers))
+            seat = self._asked.seat
+            if seat is None:
+                self._note(N_("There was only one choice."))
+            else:
+                self._note(N_("{who} had only one choice."), who=Seat(seat))
+            self._give(self._asked.options[0].id)
+
+    # -- what may be known --------------------------------------------------------------------------------------------
+
+    @property
+    def asks(self) -> int | None:
+        """The seat that is asked now; None where any player may answer, and after the end."""
+        return self._asked.seat if self._asked is not None else None
+
+    def decision(self, seat: int | None) -> Decision | None:
+        """The question, as `seat` may know it; None after the end.
+
+        A seat that is not asked learns who is asked, never the options: they may be a hand.
+        """
+        asked = self._asked
+        if asked is None or asked.seat is None or asked.seat == seat:
+            return asked
+        return Decision(asked.seat, message(N_("It is {who}’s turn."), who=Seat(asked.seat)), ())
+
+    def view(self, seat: int | None) -> Any:
+        """What `seat` may know of the state (None: what everyone may know)."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    def log(self, seat: int | None) -> tuple[Event, ...]:
+        """What has happened, as `seat` may know it."""
+        return tuple(event.seen_by(seat) for event in self._events)
+
+    def look(self, seat: int) -> None:
+        """Note that `seat` has seen its screen: from now on the answer before it cannot be taken back in a duel."""
+        self._looked[seat] = len(self.answers)
+
+    def looked(self, seat: int) -> bool:
+        """Whether `seat` has seen its screen since the last answer."""
+        return self._looked.get(seat) == len(self.answers)
+
+    def preview(self, answer: str, seat: int) -> tuple[Message, ...]:
+        """What this answer would do, as far as `seat` can tell. NotOffered if it is not offered to that seat."""
+        asked = self.decision(seat)
+        for option in asked.options if asked is not None else ():
+            if option.id == answer:
+                return self.game.preview(self.view(seat), option)
+        raise NotOffered(answer)
+
+    def forecast(self, seat: int | None) -> tuple[Message, ...]:
+        """What will happen by itself, as far as `seat` can tell."""
+        return self.game.forecast(self.view(seat))
+
+    def why_not(self, seat: int, subject: str) -> Message:
+        """Why this place or answer cannot be chosen by `seat` now."""
+        asked = self.decision(seat)
+        if asked is None:
+            return message(N_("The game is over."))
+        if asked.seat is not None and asked.seat != seat:
+            return asked.prompt
+        return self.game.why_not(self.view(seat), asked, subject)
+
+    # -- undo and redo ------------------------------------------------------------------------------------------------
+
+    def _back_to(self, count: int) -> tuple[Event, ...]:
+        """Play again to `count` answers from the nearest rest; the events that this took away."""
+        gone = len(self._events)
+        lost = self._events
+        while self._rests and self._rests[-1].answers > count:
+            _ = self._rests.pop()
+        again = self.answers[:count]
+        self._itself = {at for at in self._itself if at < count}
+        if self._rests:
+            rest = self._rests[-1]
+            self._events = self._events[: rest.events]
+            del self.answers[rest.answers :], self._by[rest.answers :]
+            self.state = self.game.copy(rest.state)
+            self._running, self._asked, self.outcome = None, None, None
+            self._run("")
+        else:
+            self.answers, self._by = [], []
+            self._begin()
+        for at in range(len(self.answers), count):
+            if at in self._itself:
+                self._retell_only_choice()
+            self._give(again[at])
+        return tuple(lost[len(self._events) : gone])
+
+    def _retell_only_choice(self) -> None:
+        if self.asks is None:
+            self._note(N_("There was only one choice."))
+        else:
+            self._note(N_("{who} had only one choice."), who=Seat(self.asks))
+
+    def _last_own(self, count: int) -> int:
+        """How many answers are left when the last one that a person gave is taken back from `count`."""
+        count -= 1
+        while count > self.floor and count in self._itself:
+            count -= 1
+        return count
+
+    def _may_go_back(self, count: int, seat: int | None) -> bool:
+        """Whether `seat` may go back to `count` answers.
+
+        Open hands: as far as one likes. In a duel only over answers of its own, with nothing turned over since, and not
+        once the seat that is asked next has looked.
+        """
+        now = len(self.answers)
+        if not self.floor <= count < now:
+            return False
+        if self.game.open_hands:
+            return True
+        if any(by != seat for by in self._by[count:]):
+            return False
+        if self.asks is not None and self.asks != seat and self.looked(self.asks):
+            return False
+        return not any(event.reveals for event in self._events if event.at > count) and self.outcome is None
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Whether `seat` may take back the last answer."""
+        return bool(self.answers) and self._may_go_back(self._last_own(len(self.answers)), seat)
+
+    def undo(self, seat: int | None) -> tuple[Event, ...]:
+        """Take back the last answer; returns the events taken back that had revealed something. UndoRefused if not allowed."""
+        if not self.can_undo(seat):
+            raise UndoRefused
+        return self._take_back(self._last_own(len(self.answers)))
+
+    def _before(self, event: int) -> int:
+        """How many answers are left when everything from this event on is taken back; -1 if it was before the first."""
+        return self._events[event].at - 1 if 0 <= event < len(self._events) else -1
+
+    def can_undo_to(self, event: int, seat: int | None) -> bool:
+        """Whether `seat` may take back everything from the answer that brought this line of the log."""
+        return self._may_go_back(self._before(event), seat)
+
+    def undo_to(self, event: int, seat: int | None) -> tuple[Event, ...]:
+        """Take back everything from the answer that brought this line of the log. UndoRefused if not allowed."""
+        if not self.can_undo_to(event, seat):
+            raise UndoRefused
+        return self._take_back(self._before(event))
+
+    def _take_back(self, count: int) -> tuple[Event, ...]:
+        undone = self.answers[count:]
+        gone = self._back_to(count)
+        self._undone.append(undone)
+        return tuple(event for event in gone if event.reveals)
+
+    def can_redo(self, seat: int | None) -> bool:
+        """Whether what was taken back last can be done again by `seat`."""
+        return bool(self._undone) and (self.game.open_hands or self.asks == seat)
+
+    def redo(self, seat: int | None) -> None:
+        """Do again what was taken back last. UndoRefused if there is nothing."""
+        if not self.can_redo(seat):
+            raise UndoRefused
+        waiting = self._undone.copy()
+        for answer in waiting.pop():
+            if self.offers(answer):
+                self.answer(answer)
+        self._undone = waiting
+
+    # -- looking ahead ------------------------------------------------------------------------------------------------
+
+    def imagine(self, seat: int | None, chance: Chance) -> Table[S]:
+        """A table with the same question and the same view for `seat`; everything it cannot know is dealt anew.
+
+        Its log is empty and forgets. Players that look ahead get this, never a state.
+        """
+        if len(self.answers) == self._began or self.outcome is not None:
+            seen, since = self.view(seat), list[str]()
+        else:
+            began = self.twin(self._began)
+            seen, since = began.view(seat), self.answers[self._began :]
+        imagined = _bare(self)
+        imagined.state = self.game.guess(seen, chance)
+        imagined._rest()
+        imagined._run("")
+        for answer in since:
+            imagined._give(answer)
+        return imagined
+
+    def twin(self, count: int) -> Table[S]:
+        """The same game as it was after `count` answers, on a table of its own."""
+        other = Table(self.game, self.setup, self.seed, auto=self.auto)
+        other.answers, other._by, other._itself = self.answers.copy(), self._by.copy(), self._itself.copy()
+        other._events, other._rests, other.floor = self._events.copy(), self._rests.copy(), self.floor
+        _ = other._back_to(count)
+        return other
+
+    # -- saving -------------------------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, Any]:
+        """The game as JSON values; `engine.saves.open_table` opens it again."""
+        from engine.saves import save_table
+
+        return save_table(self)
+
+    @staticmethod
+    def load(data: object, *, replay: bool = False) -> Table[Any]:
+        """The table of a save (see `engine.saves.open_table`). SaveError, named, for anything else."""
+        from engine.saves import open_table
+
+        return open_table(data, replay=replay)
+
+    @property
+    def option_ids(self) -> tuple[str, ...]:
+        """The ids of the options of the present question, for tests and tools: not to be shown to a seat that is not asked."""
+        return tuple(option.id for option in self.options)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the present question, for tests and tools."""
+        return self._asked.options if self._asked is not None else ()
+
+
+def _bare(table: Table[S]) -> Table[S]:
+    """A table of the same game without a past, that keeps no log."""
+    bare: Table[S] = Table.__new__(Table)
+    bare.game, bare.setup, bare.seed, bare.auto = table.game, table.setup, table.seed, table.auto
+    bare.answers, bare.floor, bare.notice = [], 0, None
+    bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
+    bare._events, bare._rests, bare._views = [], [], {}
+    bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
+    bare._tell = forget
+    return bare
+
+
+def short_check(view: Any) -> int:
+    """A short check of a view (CRC-32 of its JSON), to see whether two games went the same way."""
+    text = json.dumps(plain.dump(view), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return zlib.crc32(text.encode())
