@@ -1,0 +1,115 @@
+"""What the page hands to the functions that draw it: plain data, made anew for every picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at a seat. colour: 1..6, the seat colour and sign. player: "person", or the computer "random", "plain"."""
+
+    name: str
+    colour: int
+    player: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """theme: system, dark, light. text_scale: .9, 1, 1.15, 1.3. motion: system, full, none."""
+
+    language: str = "en"
+    theme: str = "system"
+    text_scale: str = "1"
+    motion: str = "system"
+    confirm_moves: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game kept on this device. `when`: a date as text. `state`: such as "Move 17. Anna's turn"."""
+
+    id: str
+    game: str
+    people: tuple[Person, ...]
+    when: str
+    state: Message
+    unreadable: bool = False
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """The form of a new game. `values`: set-up option id -> chosen value. `problem`: why it cannot start."""
+
+    game: str
+    people: tuple[Person, ...]
+    values: Mapping[str, str]
+    problem: Message | None = None
+
+
+def _no_draft() -> Mapping[str, str]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the board lights and how it is turned.
+
+    offered: places that can be chosen now (sources, or targets once something is selected). selected: the ghost in
+    hand. chosen: a target that waits for confirmation. asked: a place that was asked about and is not offered.
+    focus: the place the keyboard is on. facing: the seat whose side is at the bottom. draft: in the set-up,
+    square -> "good" or "bad" of the seat that sets up.
+    """
+
+    offered: frozenset[str] = frozenset()
+    selected: str = ""
+    chosen: str = ""
+    asked: str = ""
+    focus: str = ""
+    facing: int = 0
+    draft: Mapping[str, str] = field(default_factory=_no_draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """kind: "" plain, "go" the one main action, "end" ends or passes, "ghost" quiet. icon: a name in the sprite."""
+
+    act: str
+    label: Message
+    kind: str = ""
+    icon: str = ""
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The decision bar: who is asked (None: nobody), the question, one line more, the actions."""
+
+    seat: int | None
+    title: Message
+    line: Message | None = None
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dialog:
+    """A question on paper. `buttons`: the safe answer first; it gets the focus."""
+
+    title: Message
+    text: Message | None
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """`id`: the event. `places`: lit when the line is pointed at. `reveals`: something hidden was turned over."""
+
+    id: int
+    text: Message
+    places: tuple[str, ...] = ()
+    reveals: bool = False
+    seat: int | None = None
