@@ -171,14 +171,15 @@ def _dict(item: Parser) -> Parser:
 
 
 def _record(kind: type[Any]) -> Parser:
-    hints = get_type_hints(kind)
-    names = [field.name for field in dataclasses.fields(kind)]
-    parsers = {name: _parser(hints[name]) for name in names}
+    parsers: dict[str, Parser] = {}
 
     def parse_record(value: Any, path: str) -> Any:
         if not isinstance(value, dict):
             raise _fail(path, "an object")
         data = cast("dict[str, Any]", value)
+        if not parsers:  # at the first use: a record may hold records of its own kind
+            hints = get_type_hints(kind)
+            parsers.update({field.name: _parser(hints[field.name]) for field in dataclasses.fields(kind)})
         if data.keys() != parsers.keys():
             odd = sorted(str(key) for key in data.keys() ^ parsers.keys())
             raise Misfit(f"{path}: missing or unknown fields {', '.join(odd)[:200]}")

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from engine import plain
 from engine.chance import Chance
 from engine.decision import Decision, Option, Rules
-from engine.events import Event, forget
+from engine.events import Event, Sink, forget
 from engine.game import Game, Outcome, Setup
 from engine.text import Message, N_, Part, Seat, TellableError, message
 
@@ -83,8 +83,10 @@ class Table(Generic[S]):
         self._itself: set[int] = set()
         self._looked: dict[int, int] = {}
         self._undone: list[list[str]] = []
-        self._tell = self._note
+        self._began = 0
+        self._tell: Sink = self._note
         self._begin()
+        self._answer_by_itself()
 
     # -- the run of the game ------------------------------------------------------------------------------------------
 
@@ -161,7 +163,7 @@ class Table(Generic[S]):
             self._give(answer)
             self._answer_by_itself()
         except Exception as error:
-            self._back_to(before)
+            _ = self._back_to(before)
             raise BrokenRule from error
         self._undone.clear()
 
@@ -171,12 +173,14 @@ class Table(Generic[S]):
             if len(self._asked.options) != 1:
                 return
             self._itself.add(len(self.answers))
-            seat = self._asked.seat
-            if seat is None:
-                self._note(N_("There was only one choice."))
-            else:
-                self._note(N_("{who} had only one choice."), who=Seat(seat))
+            self._tell_only_choice()
             self._give(self._asked.options[0].id)
+
+    def _tell_only_choice(self) -> None:
+        if self.asks is None:
+            self._tell(N_("There was only one choice."))
+        else:
+            self._tell(N_("{who} had only one choice."), who=Seat(self.asks))
 
     # -- what may be known --------------------------------------------------------------------------------------------
 
@@ -256,15 +260,9 @@ class Table(Generic[S]):
             self._begin()
         for at in range(len(self.answers), count):
             if at in self._itself:
-                self._retell_only_choice()
+                self._tell_only_choice()
             self._give(again[at])
         return tuple(lost[len(self._events) : gone])
-
-    def _retell_only_choice(self) -> None:
-        if self.asks is None:
-            self._note(N_("There was only one choice."))
-        else:
-            self._note(N_("{who} had only one choice."), who=Seat(self.asks))
 
     def _last_own(self, count: int) -> int:
         """How many answers are left when the last one that a person gave is taken back from `count`."""
@@ -376,6 +374,69 @@ class Table(Generic[S]):
         from engine.saves import open_table
 
         return open_table(data, replay=replay)
+
+    def history(self) -> dict[str, Any]:
+        """The part of a save that says who answered what."""
+        return {
+            "answers": self.answers.copy(),
+            "by": self._by.copy(),
+            "itself": sorted(self._itself),
+            "looked": {str(seat): count for seat, count in self._looked.items()},
+            "floor": self.floor,
+        }
+
+    @property
+    def rests(self) -> list[Rest[S]]:
+        """The copies of the state that are kept, oldest first."""
+        return self._rests
+
+    @property
+    def all_events(self) -> list[Event]:
+        """The whole log with every private part: for saving only."""
+        return self._events
+
+    @property
+    def looks(self) -> dict[int, int]:
+        """By seat: how many answers there were when it last saw its screen."""
+        return self._looked
+
+    def replay(self, answer: str, *, itself: bool) -> None:
+        """Give an answer of a save again. NotOffered or BrokenRule as in `answer`."""
+        if itself:
+            self._itself.add(len(self.answers))
+            self._tell_only_choice()
+        self.answer(answer)
+
+    def go_on_from(
+        self,
+        rests: list[Rest[S]],
+        answers: list[str],
+        by: list[int | None],
+        itself: set[int],
+        events: list[Event],
+        floor: int,
+    ) -> int:
+        """Take a saved game over from its last rest and give the answers after it, as far as they are offered.
+
+        Returns how many answers were lost. Without a floor every answer must be offered: NotOffered else.
+        """
+        rest = rests[-1]
+        self._rests, self.floor = rests, floor
+        self.answers, self._by = answers[: rest.answers], by[: rest.answers]
+        self._itself = {at for at in itself if at < rest.answers}
+        self._events = events[: rest.events]
+        auto, self.auto = self.auto, False
+        _ = self._back_to(rest.answers)
+        lost = 0
+        for at in range(rest.answers, len(answers)):
+            if not self.offers(answers[at]):
+                if not floor:
+                    raise NotOffered(answers[at])
+                lost = len(answers) - at
+                break
+            self.replay(answers[at], itself=at in itself)
+        self.auto = auto
+        return lost
 
     @property
     def option_ids(self) -> tuple[str, ...]:
