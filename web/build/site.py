@@ -1,0 +1,169 @@
+"""Puts dist/ together."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+from web.build import CACHE, DIST, MODULES, ROOT, BuildError, archives, catalogues, fonts, icons, licences, page, short_hash
+
+# PyScript's small chunks that its core asks for at every start; the editors and terminals are asked for on use only.
+PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js", "py-game-*.js",
+            "py-terminal-*.js")  # fmt: skip
+LIBRARIES = {"morphdom.mjs": "morphdom/dist/morphdom-esm.js", "idb.mjs": "idb/build/index.js"}
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+NOT_COPIED = {"locales", "icons.txt", "art"}
+"""In assets/: what the build reads and the page does not."""
+
+
+def build(out: Path = DIST) -> Path:
+    """Build the page into the folder `out`, which is replaced as a whole when all has gone well; return it.
+
+    Raises BuildError for a mistake in the sources.
+    """
+    work = CACHE / f"build-{os.getpid()}"
+    _remove(work)
+    work.mkdir(parents=True)
+    try:
+        _assemble(work)
+        _replace(out, work)
+    finally:
+        _remove(work)
+    return out
+
+
+def _assemble(dist: Path) -> None:
+    _libraries(dist)
+    _assets(dist)
+    data = _catalogues(dist)
+    archives.app(dist / "app.zip", data)
+    characters = "".join(sorted({sign for text in _texts("ko") for sign in text}))
+    shipped = _styles(dist, characters)
+    _write(dist / "licences.json", licences.as_json(licences.everything(shipped)))
+    runtime = f"runtime/{archives.pyodide_version()}"
+    interpreter = _runtime(dist, runtime)
+    _page(dist, runtime, interpreter)
+
+
+def _libraries(dist: Path) -> None:
+    for name, source in LIBRARIES.items():
+        _copy(MODULES / source, dist / "lib" / name)
+    home = MODULES / "@pyscript" / "core" / "dist"
+    for name in ("core.js", *PYSCRIPT):
+        found = sorted(home.glob(name))
+        if not found:
+            raise BuildError(f"PyScript has no {name} any more")
+        for path in found:
+            _copy(path, dist / "pyscript" / path.name)
+
+
+def _assets(dist: Path) -> None:
+    top = ROOT / "assets"
+    for path in sorted(top.rglob("*")):
+        inside = path.relative_to(top)
+        if path.is_file() and inside.parts[0] not in NOT_COPIED and "__pycache__" not in inside.parts:
+            _copy(path, dist / "assets" / inside)
+    names = icons.names()
+    if names:
+        _write(dist / "icons.svg", icons.sprite(names))
+
+
+def _catalogues(dist: Path) -> list[tuple[str, Path]]:
+    """Compile the catalogues; return (name in the archive, file) of each."""
+    data: list[tuple[str, Path]] = []
+    for language in catalogues.TRANSLATED:
+        path = dist / "locales" / f"{language}.mo"
+        path.parent.mkdir(exist_ok=True)
+        _ = path.write_bytes(catalogues.compiled(language))
+        data.append((f"web/locales/{language}.mo", path))
+    return data
+
+
+def _texts(language: str) -> list[str]:
+    return [
+        text
+        for entry in catalogues.read(language)
+        for text in ([entry.string] if isinstance(entry.string, str) else entry.string)
+    ]
+
+
+def _styles(dist: Path, characters: str) -> list[str]:
+    """Copy the style sheets and make the fonts they name; return the names of these."""
+    styles = {path.name: path.read_text(encoding="utf-8") for path in sorted((ROOT / "web" / "styles").glob("*.css"))}
+    shipped = sorted({name for text in styles.values() for name in fonts.named(text)})
+    for name in shipped:
+        path = dist / "fonts" / f"{name}.woff2"
+        path.parent.mkdir(exist_ok=True)
+        _ = path.write_bytes(fonts.cut(name, characters))
+    for name, text in styles.items():
+        _write(dist / "styles" / name, page.stamp_style(text, f"styles/{name}", dist))
+    _write(dist / "languages.css", page.languages_css())
+    return shipped
+
+
+def _runtime(dist: Path, runtime: str) -> str:
+    """Copy Pyodide and write the interpreter module; return its address."""
+    for name in RUNTIME:
+        _copy(archives.PYODIDE / name, dist / runtime / name)
+    library = archives.standard_library()
+    _copy(library, dist / runtime / "stdlib.zip")
+    info = json.loads((archives.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    text = (ROOT / "web" / "boot" / "interpreter.mjs").read_text(encoding="utf-8")
+    values = {
+        "pyodide": archives.pyodide_version(),
+        "lock": json.dumps(info, sort_keys=True),
+        "stdlib": short_hash(library.read_bytes()),
+        "app": short_hash((dist / "app.zip").read_bytes()),
+    }
+    for name, value in values.items():
+        text = text.replace("{{" + name + "}}", value)
+    _write(dist / "runtime" / "interpreter.mjs", text)
+    return page.stamped("runtime/interpreter.mjs", text.encode())
+
+
+def _page(dist: Path, runtime: str, interpreter: str) -> None:
+    _copy(ROOT / "web" / "boot" / "first.js", dist / "first.js")
+    archive, library = ((dist / path).read_bytes() for path in ("app.zip", f"{runtime}/stdlib.zip"))
+    core = next(path.name for path in sorted((dist / "pyscript").glob("core-*.js")))
+    start = page.Start(
+        interpreter=interpreter,
+        modules=(f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs", f"pyscript/{core}"),
+        fetched=(
+            f"{runtime}/pyodide.asm.wasm", page.stamped(f"{runtime}/stdlib.zip", library), page.stamped("app.zip", archive),
+        ),
+        bytes={
+            "pyodide.asm.wasm": (dist / runtime / "pyodide.asm.wasm").stat().st_size, "stdlib.zip": len(library),
+            "app.zip": len(archive), "pyodide.asm.mjs": (dist / runtime / "pyodide.asm.mjs").stat().st_size,
+        },
+    )  # fmt: skip
+    texts = {language: catalogues.translations(language) for language in ("en", *catalogues.TRANSLATED)}
+    version = short_hash(*(path.read_bytes() for path in sorted(dist.rglob("*")) if path.is_file()))
+    text = page.page((ROOT / "web" / "index.html").read_text(encoding="utf-8"), start, texts, version)
+    _write(dist / "index.html", page.stamp_page(text, dist))
+    _write(dist / ".nojekyll", "")
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _ = shutil.copyfile(source, target)
+
+
+def _write(target: Path, text: str) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _ = target.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _remove(folder: Path) -> None:
+    if folder.exists():
+        shutil.rmtree(folder)
+
+
+def _replace(out: Path, work: Path) -> None:
+    """Put the finished folder in place of the old one, so that a server never sees half a page."""
+    old = CACHE / f"old-{os.getpid()}"
+    _remove(old)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    if out.exists():
+        _ = out.rename(old)
+    _ = shutil.move(work, out)
+    _remove(old)
