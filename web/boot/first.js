@@ -1,8 +1,10 @@
-// Runs before anything is painted: says in which language and look the page is to appear, and shows how far the loading
-// of Python has come. Everything after that is Python's.
+// Runs before anything is painted: says in which language the page is to appear, shows how far the loading of Python
+// has come, and says so when it fails. Everything after that is Python's. A classic script, so that it comes first.
 "use strict";
 (() => {
   const root = document.documentElement;
+
+  // The language: as chosen before, else the first one of the browser's that we speak.
   const stored = (name) => {
     try {
       return localStorage.getItem(name);
@@ -10,8 +12,36 @@
       return null; // storage may be forbidden; the page works without
     }
   };
-
   const known = ["en", "de", "ko"];
   const wanted = [stored("wisp.language"), ...(navigator.languages ?? [])];
   root.lang = wanted.map((tag) => (tag ?? "").slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) ?? "en";
+
+  // Failure: <html data-state="failed"> and the reason in #boot-error. Called by the modules and by Python as well.
+  globalThis.wispFailed = (reason) => {
+    if (root.dataset.state === "ready") return;
+    root.dataset.state = "failed";
+    const place = document.getElementById("boot-error");
+    if (place) place.textContent = String(reason);
+  };
+  // A script that cannot be loaded says so with an event at its element, which does not bubble.
+  addEventListener("error", ({ target }) => target?.localName === "script" && wispFailed(target.src), true);
+
+  // Progress: the files that a start loads (name -> bytes, from the build) are counted as they arrive, and
+  // <html data-step> is "fetch" until all are there, then "start"; the bar has the share, #boot-bytes the megabytes.
+  const sizes = JSON.parse(document.currentScript.dataset.sizes);
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  const missing = new Map(Object.entries(sizes));
+  root.dataset.step = "fetch";
+  const show = () => {
+    const done = total - [...missing.values()].reduce((sum, size) => sum + size, 0);
+    const bar = document.getElementById("boot-bar");
+    const bytes = document.getElementById("boot-bytes");
+    if (bar) bar.value = done / total;
+    if (bytes) bytes.textContent = `${(done / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
+    if (missing.size === 0) root.dataset.step = "start";
+  };
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) missing.delete(new URL(name).pathname.split("/").pop());
+    if (root.dataset.state !== "ready") show();
+  }).observe({ type: "resource", buffered: true });
 })();

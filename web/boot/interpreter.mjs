@@ -31,10 +31,9 @@ async function start() {
 
 import("./{{pyodide}}/pyodide.asm.mjs").catch(() => {}); // start fetching; Pyodide reports a failure itself
 const started = start();
-// The page shows what to do when it cannot start; see data-state in index.html.
 started.catch((error) => {
   console.error(error);
-  if (globalThis.document) document.documentElement.dataset.state = "failed";
+  globalThis.wispFailed?.(error); // in the page; see first.js
 });
 
 export { version };

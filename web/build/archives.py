@@ -51,7 +51,7 @@ def standard_library(*, whole: bool = False) -> Path:
 
 def app_sources() -> list[tuple[str, Path]]:
     """(name in the archive, file) of every Python file that the page may import."""
-    apart = {ROOT / "web" / "build", ROOT / "web" / "typings"}
+    apart = {ROOT / "web" / "boot", ROOT / "web" / "build", ROOT / "web" / "typings"}
     return [
         (path.relative_to(ROOT).as_posix(), path)
         for top in ("engine", "web")

@@ -20,18 +20,26 @@ from web.build import LANGUAGES, BuildError, short_hash
 from web.build.catalogues import MARKER
 from web.build.policy import policy
 
-ADDRESS = re.compile(r'(?P<before>\s(?:href|src|data-src)=")(?P<path>(?!#|/|\./"|[a-z]+:)[^"?#{}]+)(?P<after>[#"])')
+ADDRESS = re.compile(r'(?P<before>\s(?:href|src)=")(?P<path>(?!#|/|\./"|[a-z]+:)[^"?#{}]+)(?P<after>[#"])')
+CHARSET = '<meta charset="utf-8">'
 CSS_ADDRESS = re.compile(r"""url\(\s*["']?(?P<path>(?!data:|#)[^"')#?]+)(?P<after>#[^"')]*)?["']?\s*\)""")
 
 
 @dataclass(frozen=True)
 class Start:
-    """Addresses, relative to the page, of what starts it. `bytes` is what a first visit loads, for the progress bar."""
+    """Addresses, relative to the page, of what starts it, as they will be asked for (a preload of another is a waste).
 
+    `python` is the text that PyScript runs; `sizes` is what a start loads, for the progress bar: file name -> bytes.
+    """
+
+    style: str
+    first: str
     interpreter: str
+    pyscript: str
+    python: str
     modules: tuple[str, ...]
     fetched: tuple[str, ...]
-    bytes: Mapping[str, int]
+    sizes: Mapping[str, int]
 
 
 def stamped(address: str, data: bytes) -> str:
@@ -55,29 +63,33 @@ def languages_css() -> str:
 def head(start: Start) -> str:
     """The lines for {{head}}. Everything that the start needs is named here, so that all of it is fetched at once."""
     config = html.escape(json.dumps({"interpreter": f"./{start.interpreter}", "plugins": ["!error"]}))
-    sizes = html.escape(json.dumps(dict(start.bytes), sort_keys=True))
+    sizes = html.escape(json.dumps(dict(start.sizes), sort_keys=True))
     lines = [
-        '<link rel="stylesheet" href="languages.css">',
-        f'<script src="first.js" data-sizes="{sizes}"></script>',
+        f'<link rel="stylesheet" href="{start.style}">',
+        f'<script src="{start.first}" data-sizes="{sizes}"></script>',
         *(f'<link rel="modulepreload" href="{module}">' for module in start.modules),
         *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in start.fetched),
         f'<script type="module" src="{start.interpreter}"></script>',
-        '<script type="module" src="pyscript/core.js"></script>',
-        f'<script type="py" config="{config}">import web.app</script>',
+        f'<script type="module" src="{start.pyscript}"></script>',
+        f'<script type="py" config="{config}">\n{start.python}</script>',
     ]
     return "\n".join(lines)
 
 
-def page(template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]], version: str) -> str:
-    """The page without stamps on its addresses. Raises BuildError for a marker that is unknown or out of place."""
+def page(
+    template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]], version: str, dist: Path
+) -> str:
+    """The finished page. Raises BuildError for a marker that is unknown or out of place and for an address of nothing."""
     text = re.sub(r"<!--.*?-->\n?", "", template, flags=re.DOTALL)
-    if text.count("{{head}}") != 1 or '<meta charset="utf-8">' not in text:
-        raise BuildError('web/index.html needs one {{head}} and a <meta charset="utf-8">')
-    for match in re.finditer(r"<(?:title|[a-z][^<>]*=\"[^\"]*)\{\{\s*_\(", text):
+    if text.count("{{head}}") != 1 or text.count(CHARSET) != 1:
+        raise BuildError(f"web/index.html needs one {{{{head}}}} and one {CHARSET}")
+    for match in re.finditer(r"<(?:title>|[a-z][^<>]*=\"[^\"<>]*)\{\{\s*_\(", text):
         raise BuildError(f"web/index.html: a message can only stand in text, not in {match[0][:40]!r}")
     text = MARKER.sub(lambda match: said(json.loads(match[1]), catalogues), text)
-    meta = f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{policy()}">'
-    text = text.replace('<meta charset="utf-8">', meta, 1)
+    text = ADDRESS.sub(
+        lambda match: f"{match['before']}{_stamped_file(match['path'], dist, 'index.html')}{match['after']}", text
+    )
+    text = text.replace(CHARSET, f'{CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy()}">')
     text = text.replace("{{head}}", head(start)).replace("{{version}}", version)
     left = re.search(r"\{\{.*?\}\}", text)
     if left:
@@ -85,17 +97,8 @@ def page(template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]
     return text
 
 
-def stamp_page(text: str, dist: Path) -> str:
-    """Put a hash on every address of a file in dist/. Raises BuildError for an address of nothing."""
-
-    def stamp(match: re.Match[str]) -> str:
-        return f"{match['before']}{_stamped_file(match['path'], dist, 'index.html')}{match['after']}"
-
-    return ADDRESS.sub(stamp, text)
-
-
 def stamp_style(text: str, name: str, dist: Path) -> str:
-    """The same for the style sheet at dist/`name`."""
+    """Put a hash on every address in the style sheet at dist/`name`. Raises BuildError for an address of nothing."""
 
     def stamp(match: re.Match[str]) -> str:
         folder = posixpath.dirname(name)

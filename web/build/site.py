@@ -122,24 +122,29 @@ def _runtime(dist: Path, runtime: str) -> str:
 
 
 def _page(dist: Path, runtime: str, interpreter: str) -> None:
-    _copy(ROOT / "web" / "boot" / "first.js", dist / "first.js")
-    archive, library = ((dist / path).read_bytes() for path in ("app.zip", f"{runtime}/stdlib.zip"))
+    boot = ROOT / "web" / "boot"
+    _copy(boot / "first.js", dist / "first.js")
+    _copy(boot / "pyscript.mjs", dist / "runtime" / "pyscript.mjs")
+
+    def stamped(path: str) -> str:
+        return page.stamped(path, (dist / path).read_bytes())
+
     core = next(path.name for path in sorted((dist / "pyscript").glob("core-*.js")))
+    loaded = (f"{runtime}/pyodide.asm.mjs", f"{runtime}/pyodide.asm.wasm", f"{runtime}/stdlib.zip", "app.zip")
     start = page.Start(
+        style=stamped("languages.css"),
+        first=stamped("first.js"),
         interpreter=interpreter,
-        modules=(f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs", f"pyscript/{core}"),
-        fetched=(
-            f"{runtime}/pyodide.asm.wasm", page.stamped(f"{runtime}/stdlib.zip", library), page.stamped("app.zip", archive),
-        ),
-        bytes={
-            "pyodide.asm.wasm": (dist / runtime / "pyodide.asm.wasm").stat().st_size, "stdlib.zip": len(library),
-            "app.zip": len(archive), "pyodide.asm.mjs": (dist / runtime / "pyodide.asm.mjs").stat().st_size,
-        },
-    )  # fmt: skip
+        pyscript=stamped("runtime/pyscript.mjs"),
+        python=(boot / "start.py").read_text(encoding="utf-8"),
+        modules=(f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs", "pyscript/core.js", f"pyscript/{core}"),
+        fetched=(f"{runtime}/pyodide.asm.wasm", stamped(f"{runtime}/stdlib.zip"), stamped("app.zip")),
+        sizes={Path(path).name: (dist / path).stat().st_size for path in loaded},
+    )
     texts = {language: catalogues.translations(language) for language in ("en", *catalogues.TRANSLATED)}
     version = short_hash(*(path.read_bytes() for path in sorted(dist.rglob("*")) if path.is_file()))
-    text = page.page((ROOT / "web" / "index.html").read_text(encoding="utf-8"), start, texts, version)
-    _write(dist / "index.html", page.stamp_page(text, dist))
+    template = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
+    _write(dist / "index.html", page.page(template, start, texts, version, dist))
     _write(dist / ".nojekyll", "")
 
 
