@@ -106,10 +106,48 @@ class Dialog:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """`id`: the event. `places`: lit when the line is pointed at. `reveals`: something hidden was turned over."""
+    """`id`: the event. `places`: lit when the line is pointed at. `reveals`: something hidden was turned over.
+
+    `back`: one may undo to here.
+    """
 
     id: int
     text: Message
     places: tuple[str, ...] = ()
     reveals: bool = False
     seat: int | None = None
+    back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The strip above a game: its name (a source sentence), a chip such as "Move 17", what the buttons can do."""
+
+    game: str
+    chip: Message | None = None
+    can_undo: bool = False
+    can_redo: bool = False
+    log: bool = False
+    menu: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. `title`: who won; `reason` in words; `facts`: counts and what else is public."""
+
+    title: Message
+    reason: Message | None
+    winner: int | None
+    facts: tuple[Message, ...] = ()
+    buttons: tuple[Button, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """An error told to a person: what happened, what was kept, what can be done. `detail`: technical text."""
+
+    title: Message
+    happened: Message
+    kept: Message
+    buttons: tuple[Button, ...]
+    detail: str = ""

@@ -1,0 +1,59 @@
+"""A game on the table: strip, trays, board, bar, and what lies over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.geister.view import View
+from engine.text import Speaker
+from web.boards import geister
+from web.ui.decision_bar import bar as decision_bar
+from web.ui.dialog import dialog as paper
+from web.ui.log import log_panel
+from web.ui.markup import Html, classes, join, tag
+from web.ui.model import Bar, Button, Dialog, LogLine, Look, Person, Result, Top
+from web.ui.parts import TABLE
+from web.ui.result import result as result_panel
+from web.ui.top import menu_panel, top_strip
+
+
+def game_screen(
+    say: Speaker,
+    view: View,
+    look: Look,
+    people: Sequence[Person],
+    bar: Bar,
+    top: Top,
+    *,
+    log: Sequence[LogLine] | None = None,
+    menu: Sequence[Button] = (),
+    result: Result | None = None,
+    dialog: Dialog | None = None,
+    over: Html | None = None,
+) -> Html:
+    """The screen of a game of Geister, for a seat or (with a view of nobody) for both.
+
+    log: its lines while it is open. menu: its buttons; shown while `top.menu`. result: instead of the bar once the game
+    has ended. dialog: a question over everything. over: a panel over the table (rules, settings).
+    """
+    far, near = geister.trays(say, view, people, look.facing, look)
+    side = log_panel(say, log, people) if log is not None else geister.aims(say, view, look.facing)
+    screen = tag(
+        "main",
+        {
+            "id": "screen",
+            "class": classes("screen game", "log-open" if log is not None else None, "common" if view.seat is None else None),
+        },
+        top_strip(say, top),
+        tag(
+            "div",
+            {"id": "play", "class": "play"},
+            tag("div", {"id": "side", "class": "side"}, side),
+            far,
+            tag("div", {"id": "board-place", "class": "board-place"}, geister.board(say, view, look, people)),
+            near,
+        ),
+        result_panel(say, people, result) if result is not None else decision_bar(say, people, bar),
+        menu_panel(say, menu) if top.menu else None,
+    )
+    return join(TABLE, screen, over, paper(say, dialog) if dialog is not None else None)

@@ -1,0 +1,212 @@
+"""The lobby: the boxes of the games, and the games that are kept on this device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.text import Message, N_, Speaker
+from web.ui.markup import Html, classes, join, tag
+from web.ui.model import Button, SavedGame, Settings
+from web.ui.parts import LANGUAGE_NAMES, TABLE, button, game_name, ghost, icon, seat_sign
+
+BOXES: tuple[tuple[str, str, str], ...] = (
+    (
+        "geister",
+        N_("Eight ghosts each, and only you know which of yours are good."),
+        N_("2 players, about 15 minutes"),
+    ),
+)
+"""The games that can be played: id, a sentence, players and time. Only what can be played is offered."""
+
+
+def lobby(say: Speaker, games: Sequence[SavedGame], settings: Settings, notice: Message | None) -> Html:
+    """The first screen. games: the one played last first; those that are over stand apart."""
+    going = [each for each in games if not each.over]
+    ended = [each for each in games if each.over]
+    screen = tag(
+        "main",
+        {"id": "screen", "class": "screen lobby"},
+        hero(say, settings),
+        notice_line(say, notice),
+        tag("div", {"id": "boxes", "class": "boxes"}, [_box(say, *each) for each in BOXES], _going(say, going)),
+        _ended(say, ended) if ended else None,
+        what(say),
+    )
+    return join(TABLE, screen)
+
+
+def hero(say: Speaker, settings: Settings) -> Html:
+    """The head of the lobby: lantern, name, what it is, language, settings, about."""
+    return tag(
+        "header",
+        {"id": "hero", "class": "hero"},
+        Html(
+            '<svg id="hero-lantern" class="hero-lantern" viewBox="0 0 120 180" aria-hidden="true">'
+            '<use href="#lantern" width="120" height="180"/></svg>'
+        ),
+        tag(
+            "div",
+            {"class": "hero-words"},
+            tag("h1", {"id": "hero-name", "tabindex": -1}, "Wisp"),
+            tag("p", {"id": "hero-line"}, say(N_("Board games for one table and one device."))),
+        ),
+        tag(
+            "nav",
+            {"id": "hero-nav", "class": "hero-nav", "aria-label": say(N_("Page"))},
+            tag(
+                "button",
+                {"id": "hero-language", "type": "button", "class": "btn", "data-act": "language",
+                 "aria-label": say(N_("Language: {name}"), name=LANGUAGE_NAMES[settings.language])},
+                icon("world"),
+                tag("span", None, LANGUAGE_NAMES[settings.language]),
+            ),
+            button(say, Button("settings", Message(N_("Settings")), "folds", "cog"), "hero"),
+            button(say, Button("about", Message(N_("About")), "folds", "ui-info"), "hero"),
+        ),
+    )  # fmt: skip
+
+
+def notice_line(say: Speaker, notice: Message | None) -> Html | None:
+    """Something that has to be told; it stays until it is dismissed."""
+    if notice is None:
+        return None
+    return tag(
+        "div",
+        {"id": "notice", "class": "panel notice", "role": "status"},
+        icon("ui-info"),
+        tag("p", None, say(notice)),
+        button(say, Button("dismiss", Message(N_("Dismiss")), "ghost", "ui-close"), "notice", word=False),
+    )
+
+
+def what(say: Speaker) -> Html:
+    """What this page is, in three sentences."""
+    return tag(
+        "section",
+        {"id": "what", "class": "panel what"},
+        tag("h2", None, say(N_("What this is"))),
+        tag(
+            "p",
+            None,
+            say(
+                N_(
+                    "Whole board games on one device that you pass around. A curtain hides what the next person must not "
+                    "see. Free, without advertising, without accounts; nothing leaves this device."
+                )
+            ),
+        ),
+    )
+
+
+def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
+    return tag(
+        "article",
+        {"id": f"box-{game}", "class": "box", "aria-labelledby": f"name-{game}"},
+        Html(f'<div id="cover-{game}" class="cover cover-{game}"></div>'),
+        tag(
+            "div",
+            {"id": f"about-{game}", "class": "box-text"},
+            tag("h2", {"id": f"name-{game}"}, say(game_name(game))),
+            tag("p", None, say(sentence)),
+            tag("p", {"class": "cap"}, say(facts)),
+            tag(
+                "div",
+                {"class": "box-acts"},
+                button(say, Button(f"new:{game}", Message(N_("New game")), "go"), "box"),
+                button(say, Button(f"quick:{game}", Message(N_("Quick start")), "paper-quiet"), "box"),
+                button(say, Button("rules", Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
+            ),
+        ),
+    )
+
+
+def _going(say: Speaker, games: Sequence[SavedGame]) -> Html:
+    return tag(
+        "section",
+        {"id": "going", "class": "panel games"},
+        tag(
+            "header",
+            {"class": "games-head"},
+            tag("h2", None, say(N_("Go on playing"))),
+            tag("span", {"class": "chip leaf"}, icon("ui-tick"), say(N_("Works without a network"))),
+            Html('<span class="sp"></span>'),
+            _open_file(say),
+        ),
+        tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]) if games else _none(say),
+    )
+
+
+def _open_file(say: Speaker) -> Html:
+    """A label with a hidden file field, so that a click opens the chooser without a script."""
+    return tag(
+        "label",
+        {"id": "import", "class": "btn ghost file", "data-act": "import"},
+        icon("ui-file"),
+        tag("span", None, say(N_("Open a file"))),
+        tag(
+            "input",
+            {"id": "import-file", "class": "vh", "type": "file", "accept": ".json,application/json", "data-file": "import"},
+        ),
+    )
+
+
+def _none(say: Speaker) -> Html:
+    return tag(
+        "div",
+        {"class": "empty"},
+        ghost("veil"),
+        tag("p", None, say(N_("No game here yet. Games you begin are kept on this device."))),
+    )
+
+
+def _ended(say: Speaker, games: Sequence[SavedGame]) -> Html:
+    return tag(
+        "section",
+        {"id": "ended", "class": "panel games"},
+        tag("header", {"class": "games-head"}, tag("h2", None, say(N_("Finished games")))),
+        tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]),
+    )
+
+
+def _saved(say: Speaker, game: SavedGame) -> Html:
+    named = ", ".join(person.name for person in game.people)
+    what = say(game_name(game.game)) if game.game else say(N_("Unreadable file"))
+    return tag(
+        "li",
+        {"id": f"game-{game.id}", "class": classes("saved", "unreadable" if game.unreadable else None)},
+        icon("hazard-sign", "saved-pic") if game.unreadable else ghost("good", "saved-pic"),
+        tag(
+            "div",
+            {"class": "saved-words"},
+            tag("b", None, what, tag("span", {"class": "saved-names"}, f" {named}") if named else None),
+            tag("span", {"class": "saved-state"}, say(game.state)),
+        ),
+        tag("span", {"class": "saved-signs"}, [seat_sign(person.colour) for person in game.people]),
+        tag("span", {"class": "cap saved-when"}, game.when) if game.when else None,
+        tag(
+            "span",
+            {"class": "saved-acts"},
+            _act(say, f"export:{game.id}", Message(N_("Save as a file")), named, "ui-save"),
+            _act(say, f"delete:{game.id}", Message(N_("Delete")), named, "ui-bin"),
+            None
+            if game.unreadable
+            else _act(say, f"open:{game.id}", Message(N_("Look at it") if game.over else N_("Go on")), named, ""),
+        ),
+    )
+
+
+def _act(say: Speaker, act: str, label: Message, named: str, sign: str) -> Html:
+    """A button of a line; the screen reader hears whose game it is."""
+    words = say(label)
+    return tag(
+        "button",
+        {
+            "id": f"saved-{act}",
+            "type": "button",
+            "class": classes("btn", "ghost icon" if sign else None),
+            "data-act": act,
+            "aria-label": f"{words}: {named}" if named else words,
+            "title": words if sign else None,
+        },
+        icon(sign) if sign else words,
+    )

@@ -1,0 +1,133 @@
+"""The form of a new game: who plays, which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game import SetupOption
+from engine.text import Message, N_, Speaker
+from web.ui.markup import Html, join, tag
+from web.ui.model import Button, NewGame, Person
+from web.ui.parts import PLAYERS, SIGNS, TABLE, button, choice, game_name, icon, seat_sign
+
+LONGEST_NAME = 24
+
+
+def new_game(say: Speaker, form: NewGame, options: tuple[SetupOption, ...]) -> Html:
+    """Two seats and the rules in words; everything has a sensible value already, so one may start at once."""
+    screen = tag(
+        "main",
+        {"id": "screen", "class": "screen new"},
+        tag(
+            "header",
+            {"id": "new-head", "class": "page-head"},
+            button(say, Button("lobby", Message(N_("Back")), "", "ui-back"), "new"),
+            tag("h1", {"id": "new-title", "tabindex": -1}, say(N_("New game: {game}"), game=say(game_name(form.game)))),
+        ),
+        tag(
+            "div",
+            {"id": "new-form", "class": "new-form"},
+            tag(
+                "section",
+                {"id": "seats", "class": "seats", "aria-label": say(N_("Players"))},
+                [_seat(say, form, seat) for seat in range(len(form.people))],
+            ),
+            tag(
+                "section",
+                {"id": "new-rules", "class": "panel options"},
+                tag("h2", None, icon("open-book"), tag("span", None, say(N_("Rules of this game")))),
+                [_option(say, form.values, each) for each in options if _has_meaning(each, form.values, options)],
+            ),
+        ),
+        tag(
+            "footer",
+            {"id": "new-foot", "class": "bar new-foot"},
+            tag(
+                "p",
+                {"id": "new-problem", "class": "problem" if form.problem is not None else "bar-line", "role": "alert"},
+                icon("hazard-sign") if form.problem is not None else None,
+                say(form.problem if form.problem is not None else Message(_HINT)),
+            ),
+            tag(
+                "div",
+                {"class": "acts"},
+                button(say, Button(f"quick:{form.game}", Message(N_("Quick start"))), "new"),
+                button(say, Button("start", Message(N_("Start")), "go"), "new"),
+            ),
+        ),
+    )
+    return join(TABLE, screen)
+
+
+_HINT = N_("Quick start plays with the usual rules.")
+
+
+def _has_meaning(option: SetupOption, values: Mapping[str, str], options: tuple[SetupOption, ...]) -> bool:
+    """Whether the option it hangs on has the value it needs."""
+    if option.only_if is None:
+        return True
+    other, needed = option.only_if
+    default = next((each.default for each in options if each.id == other), "")
+    return values.get(other, default) == needed
+
+
+def _seat(say: Speaker, form: NewGame, seat: int) -> Html:
+    person = form.people[seat]
+    label = say(N_("Player {n}"), n=seat + 1)
+    return tag(
+        "section",
+        {"id": f"seat-form-{seat}", "class": "panel seat-form"},
+        tag("h2", None, seat_sign(person.colour), tag("span", None, label)),
+        tag(
+            "label",
+            {"id": f"name-label-{seat}", "class": "field"},
+            tag("span", None, say(N_("Name"))),
+            tag(
+                "input",
+                {
+                    "id": f"name-{seat}",
+                    "type": "text",
+                    "value": person.name,
+                    "maxlength": LONGEST_NAME,
+                    "autocomplete": "off",
+                    "spellcheck": "false",
+                    "data-field": f"name{seat}",
+                },
+            ),
+        ),
+        _colours(say, form.people, seat),
+        choice(
+            f"player{seat}",
+            say(N_("Who plays")),
+            [(value, say(name), "") for value, name in PLAYERS],
+            person.player,
+            note=say(_PLAYER_NOTES[person.player]) if person.player in _PLAYER_NOTES else "",
+        ),
+    )
+
+
+_PLAYER_NOTES = {
+    "plain": N_("Plays by simple rules and sees only what a person in its place would see."),
+    "random": N_("Picks any move that is allowed."),
+}
+
+
+def _colours(say: Speaker, people: tuple[Person, ...], seat: int) -> Html:
+    """Colour and sign; one that another seat has cannot be picked."""
+    taken = frozenset(str(other.colour) for n, other in enumerate(people) if n != seat)
+    return choice(
+        f"colour{seat}",
+        say(N_("Colour and sign")),
+        [(str(n), seat_sign(n), say(name)) for n, name in enumerate(SIGNS, 1)],
+        str(people[seat].colour),
+        extra="signs",
+        closed=taken,
+    )
+
+
+def _option(say: Speaker, values: Mapping[str, str], option: SetupOption) -> Html:
+    """A question of the set-up, with what the chosen answer means in words."""
+    current = values.get(option.id, option.default)
+    chosen = next((each for each in option.choices if each.value == current), option.choices[0])
+    note = " ".join(say(words) for words in (option.help, chosen.help) if words)
+    return choice(option.id, say(option.name), [(c.value, say(c.name), "") for c in option.choices], current, note=note)
