@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.text import Message, N_, Seat, Speaker
-from web.ui.markup import Html, tag
+from web.ui.lobby import notice_line
+from web.ui.markup import Html, join, tag
 from web.ui.model import Button, Person
-from web.ui.parts import button, game_name, icon, lantern, seat_sign
+from web.ui.parts import TABLE, button, game_name, icon, lantern, seat_sign
 
 RING = Html(
     '<svg class="hold-ring" viewBox="0 0 100 100" aria-hidden="true"><circle class="ring-rest" cx="50" cy="50" r="46"/>'
@@ -16,14 +17,22 @@ RING = Html(
 
 
 def curtain(
-    say: Speaker, person: Person, seat: int, public: Sequence[Message], can_undo: bool, game: str, chip: Message
+    say: Speaker,
+    person: Person,
+    seat: int,
+    public: Sequence[Message],
+    can_undo: bool,
+    game: str,
+    chip: Message,
+    notice: Message | None = None,
 ) -> Html:
     """The curtain before `person` at `seat` looks. public: what everyone may know of what just happened."""
     told = tag("div", {"id": "curtain-told", "class": "curtain-told"}, [tag("p", None, say(each)) for each in public])
     undo = Button("undo", Message(N_("Take the last answer back")), "ghost", "ui-undo")
-    return tag(
+    screen = tag(
         "main",
         {"id": "curtain", "class": "curtain", "aria-label": say(N_("The curtain is drawn"))},
+        notice_line(say, notice),
         Html('<div class="valance" aria-hidden="true"></div><div class="curtain-light" aria-hidden="true"></div>'),
         tag(
             "div",
@@ -60,3 +69,4 @@ def curtain(
             button(say, Button("lobby", Message(N_("Save and leave")), "ghost"), "curtain"),
         ),
     )
+    return join(TABLE, screen)

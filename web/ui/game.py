@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.geister.view import View
-from engine.text import Speaker
+from engine.text import Message, Speaker
 from web.boards import geister
 from web.ui.decision_bar import bar as decision_bar
 from web.ui.dialog import dialog as paper
+from web.ui.lobby import notice_line
 from web.ui.log import log_panel
 from web.ui.markup import Html, classes, join, tag
 from web.ui.model import Bar, Button, Dialog, LogLine, Look, Person, Result, Top
@@ -30,11 +31,13 @@ def game_screen(
     result: Result | None = None,
     dialog: Dialog | None = None,
     over: Html | None = None,
+    notice: Message | None = None,
 ) -> Html:
     """The screen of a game of Geister, for a seat or (with a view of nobody) for both.
 
     log: its lines while it is open. menu: its buttons; shown while `top.menu`. result: instead of the bar once the game
-    has ended. dialog: a question over everything. over: a panel over the table (rules, settings).
+    has ended. dialog: a question over everything. over: a panel over the table (rules, settings). notice: something that
+    has to be told.
     """
     far, near = geister.trays(say, view, people, look.facing, look)
     side = log_panel(say, log, people) if log is not None else geister.aims(say, view, look.facing)
@@ -45,6 +48,7 @@ def game_screen(
             "class": classes("screen game", "log-open" if log is not None else None, "common" if view.seat is None else None),
         },
         top_strip(say, top),
+        notice_line(say, notice),
         tag(
             "div",
             {"id": "play", "class": "play"},
