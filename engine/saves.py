@@ -106,8 +106,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
             [rest.answers, rest.events, plain.dump(rest.state)] for rest in _worth_keeping(table.rests, table.floor)
         ],
         "events": [_dump_event(event) for event in table.all_events],
-        "marks": [[rest.answers, rest.mark] for rest in table.rests]
-        + [[len(table.answers), short_check(table.view(None))]],
+        "marks": sorted(([*pair] for pair in {**table.marks, len(table.answers): short_check(table.view(None))}.items())),
     }
 
 
@@ -194,17 +193,26 @@ def _check_ranges(save: _Save) -> None:
 
 def _from_last_rest(game: Game[Any], save: _Save, rests: object, events: list[Event]) -> Table[Any]:
     """The table from the newest rest that is sound, and the answers after it; played again from the start if none is."""
-    for rest in reversed(_parse_rests(game, rests, save)):
+    sound = _parse_rests(game, rests, save)
+    while sound:
         try:
             table = Table(game, save.setup, save.seed)
-            _ = table.go_on_from([rest], save.answers, save.by, set(save.itself), events, save.floor)
-        except Exception:  # noqa: BLE001 - whatever a state from a file does to the rules is the file's fault
+            _ = _go_on(table, sound, save, events, save.floor)
+        except Exception:  # whatever a state from a file does to the rules is the file's fault
+            _ = sound.pop()
             continue
         _note_looks(table, save)
         return table
     if save.floor:
         raise Damaged("save.rests: none is sound")
     return _played_again(game, save, rests, events)
+
+
+def _go_on(table: Table[Any], rests: list[Rest[Any]], save: _Save, events: list[Event], floor: int) -> int:
+    """Hand the table the past of a save; returns how many answers were lost."""
+    last = rests[-1].answers
+    marks = {at: mark for at, mark in save.marks if at <= last}
+    return table.go_on_from(rests.copy(), save.answers, save.by, set(save.itself), events, marks, floor)
 
 
 def _played_again(game: Game[Any], save: _Save, rests: object, events: list[Event]) -> Table[Any]:
@@ -247,8 +255,8 @@ def _carried_over(game: Game[Any], save: _Save, rests: object, events: list[Even
     for rest in reversed(_parse_rests(game, rests, save, trust_marks=False)):
         table = Table(game, save.setup, save.seed)
         try:
-            lost = table.go_on_from([rest], save.answers, save.by, set(save.itself), events, rest.answers)
-        except Exception:  # noqa: BLE001 - as above
+            lost = _go_on(table, [rest], save, events, rest.answers)
+        except Exception:  # as above
             continue
         table.notice = message(
             N_("The rules were corrected since this game was saved. It goes on from answer {end} of {count}."),
@@ -273,9 +281,10 @@ def _parse_rests(game: Game[Any], rests: object, save: _Save, *, trust_marks: bo
     for entry in rests[-_RESTS_KEPT - 1 :]:
         try:
             rest = _parse_rest(game, entry, save)
-        except Exception:  # noqa: BLE001 - as above; most are Misfit or BadState
+            agrees = marks.get(rest.answers) == short_check(game.view(rest.state, None))
+        except Exception:  # as above; most are Misfit or BadState
             continue
-        if not trust_marks or marks.get(rest.answers) == rest.mark:
+        if agrees or not trust_marks:
             sound.append(rest)
     return sound
 
@@ -288,7 +297,7 @@ def _parse_rest(game: Game[Any], entry: object, save: _Save) -> Rest[Any]:
         raise plain.Misfit("save.rests: out of range")
     state = plain.parse(game.state_type, entry[2], "state")
     game.check(state)
-    return Rest(answers, events, state, short_check(game.view(state, None)))
+    return Rest(answers, events, state)
 
 
 def _dump_event(event: Event) -> dict[str, Any]:
@@ -318,11 +327,11 @@ def _parse_event(number: int, seen: _Seen) -> Event:
     for seat, said in seen.private.items():
         if not seat.isascii() or not seat.isdigit() or len(seat) > 2:
             raise plain.Misfit("event.private: expected seats")
-        private[int(seat)] = _parse_message(said)
-    return Event(number, seen.at, _parse_message(seen.said), seen.places, seen.reveals, private)
+        private[int(seat)] = parse_message(said)
+    return Event(number, seen.at, parse_message(seen.said), seen.places, seen.reveals, private)
 
 
-def _parse_message(said: SaidPlain, depth: int = 0) -> Message:
+def parse_message(said: SaidPlain, depth: int = 0) -> Message:
     """A message of a save. Only sentences that this version can say are allowed."""
     if said.word not in KNOWN or (said.many and said.many not in KNOWN) or depth > _DEEPEST_MESSAGE:
         raise plain.Misfit(f"event: unknown sentence “{said.word[:60]}”")
@@ -332,4 +341,9 @@ def _parse_message(said: SaidPlain, depth: int = 0) -> Message:
 def _parse_part(part: str | int | SeatPlain | SaidPlain, depth: int) -> Part:
     if isinstance(part, SeatPlain):
         return Seat(part.seat)
-    return _parse_message(part, depth + 1) if isinstance(part, SaidPlain) else part
+    return parse_message(part, depth + 1) if isinstance(part, SaidPlain) else part
+
+
+def read_message(data: object) -> Message:
+    """The message that `dump_message` made `data` from. Misfit for anything else."""
+    return parse_message(plain.parse(SaidPlain, data, "message"))

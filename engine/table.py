@@ -47,12 +47,11 @@ class BrokenRule(TellableError):
 
 @dataclass(frozen=True, slots=True)
 class Rest(Generic[S]):
-    """A copy of the state between two steps: how many answers and events there were, and a short check of what all see."""
+    """A copy of the state between two steps, and how many answers and events there had been."""
 
     answers: int
     events: int
     state: S
-    mark: int
 
 
 class Table(Generic[S]):
@@ -84,6 +83,8 @@ class Table(Generic[S]):
         self._looked: dict[int, int] = {}
         self._undone: list[list[str]] = []
         self._began = 0
+        self.marks: dict[int, int] = {}
+        """By number of answers at a rest: a short check of what everyone saw."""
         self._tell: Sink = self._note
         self._begin()
         self._answer_by_itself()
@@ -117,8 +118,8 @@ class Table(Generic[S]):
         self._events.append(Event(len(self._events), len(self.answers), said, places, reveals, private or {}))
 
     def _rest(self) -> None:
-        mark = short_check(self.game.view(self.state, None))
-        self._rests.append(Rest(len(self.answers), len(self._events), self.game.copy(self.state), mark))
+        self.marks[len(self.answers)] = short_check(self.game.view(self.state, None))
+        self._rests.append(Rest(len(self.answers), len(self._events), self.game.copy(self.state)))
 
     def _run(self, answer: str) -> None:
         """Run the rules from the given answer (none if no step is under way) to the next question or the end."""
@@ -248,6 +249,7 @@ class Table(Generic[S]):
             _ = self._rests.pop()
         again = self.answers[:count]
         self._itself = {at for at in self._itself if at < count}
+        self.marks = {at: mark for at, mark in self.marks.items() if at <= count}
         if self._rests:
             rest = self._rests[-1]
             self._events = self._events[: rest.events]
@@ -386,6 +388,11 @@ class Table(Generic[S]):
         }
 
     @property
+    def answered_by(self) -> list[int | None]:
+        """The seat that gave each answer."""
+        return self._by
+
+    @property
     def rests(self) -> list[Rest[S]]:
         """The copies of the state that are kept, oldest first."""
         return self._rests
@@ -414,6 +421,7 @@ class Table(Generic[S]):
         by: list[int | None],
         itself: set[int],
         events: list[Event],
+        marks: dict[int, int],
         floor: int,
     ) -> int:
         """Take a saved game over from its last rest and give the answers after it, as far as they are offered.
@@ -424,7 +432,7 @@ class Table(Generic[S]):
         self._rests, self.floor = rests, floor
         self.answers, self._by = answers[: rest.answers], by[: rest.answers]
         self._itself = {at for at in itself if at < rest.answers}
-        self._events = events[: rest.events]
+        self._events, self.marks = events[: rest.events], marks
         auto, self.auto = self.auto, False
         _ = self._back_to(rest.answers)
         lost = 0
@@ -455,7 +463,7 @@ def _bare(table: Table[S]) -> Table[S]:
     bare.game, bare.setup, bare.seed, bare.auto = table.game, table.setup, table.seed, table.auto
     bare.answers, bare.floor, bare.notice = [], 0, None
     bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
-    bare._events, bare._rests, bare._views = [], [], {}
+    bare._events, bare._rests, bare._views, bare.marks = [], [], {}, {}
     bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
     bare._tell = forget
     return bare

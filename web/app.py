@@ -1,0 +1,143 @@
+"""Wires the page to the browser. Importing this module starts the app."""
+
+from __future__ import annotations
+
+import asyncio
+import gettext
+import io
+import json
+import os
+import pkgutil
+import time
+import traceback
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from engine.text import Catalogue, N_, message
+from web.dom import Gestures
+from web.page import Licence, Page, StoreTrouble, read_settings
+from web.ui.markup import Html
+from web.ui.model import Settings
+
+NOT_KEPT = N_("This browser refuses to keep the game ({reason}). Save it as a file before you close the page.")
+
+
+def _trouble(error: JsException) -> StoreTrouble:
+    return StoreTrouble(message(NOT_KEPT, reason=str(getattr(error, "name", "")) or "?"))
+
+
+class Browser:
+    """The `Host` of the page: the document, the store, files, the clock."""
+
+    def __init__(self) -> None:
+        self.bridge: Any = js.wispBridge
+        self.store: Any = self.bridge.store
+        self.events: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+
+    async def games(self) -> list[tuple[str, str]]:
+        try:
+            return [(id, head) for id, head in json.loads(await self.store.games())]
+        except JsException as error:
+            raise _trouble(error) from error
+
+    async def read(self, id: str) -> tuple[str, list[str]]:
+        try:
+            kept = await self.store.read(id)
+        except JsException as error:
+            raise _trouble(error) from error
+        text, journal = json.loads(kept) if kept else ("", [])
+        return text, journal
+
+    async def write(self, id: str, head: str, text: str) -> None:
+        try:
+            await self.store.write(id, head, text)
+        except JsException as error:
+            raise _trouble(error) from error
+
+    async def note(self, id: str, head: str, entries: list[str]) -> None:
+        try:
+            await self.store.note(id, head, json.dumps(entries))
+        except JsException as error:
+            raise _trouble(error) from error
+
+    async def delete(self, id: str) -> None:
+        try:
+            await self.store.remove(id)
+        except JsException as error:
+            raise _trouble(error) from error
+
+    async def keep(self, name: str, text: str) -> None:
+        try:
+            self.store.keep(name, text)
+        except JsException as error:
+            raise _trouble(error) from error
+
+    async def catalogue(self, language: str) -> Catalogue:
+        return catalogue(language)
+
+    async def licences(self) -> list[Licence]:
+        answer = await js.fetch("licences.json")
+        return [
+            (entry["name"], entry["version"], entry["licence"], entry["text"])
+            for entry in json.loads(await answer.text())
+        ]
+
+    def paint(self, markup: Html, settings: Settings, focus: str) -> None:
+        self.bridge.dress(settings.language, settings.theme, settings.text_scale, settings.motion)
+        self.bridge.patch(markup, focus)
+
+    def download(self, name: str, text: str) -> None:
+        self.bridge.download(name, text)
+
+    def later(self, milliseconds: int, kind: str, arg: str) -> None:
+        js.setTimeout(create_proxy(lambda: self.send(kind, arg)), milliseconds)
+
+    def now(self) -> int:
+        return int(time.time() * 1000)
+
+    def when(self, milliseconds: int, language: str) -> str:
+        return str(self.bridge.when(milliseconds, language))
+
+    def random(self) -> int:
+        return int.from_bytes(os.urandom(7), "big") >> 3
+
+    def send(self, kind: str, arg: str) -> None:
+        """Put a gesture into the queue: one at a time is handled, in order."""
+        self.events.put_nowait((kind, arg))
+
+
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language from the app's archive; English needs none."""
+    data = None if language == "en" else pkgutil.get_data("web", f"locales/{language}.mo")
+    return gettext.GNUTranslations(io.BytesIO(data)) if data else gettext.NullTranslations()
+
+
+async def _chosen_file(browser: Browser) -> str:
+    return str(await browser.bridge.chosenFile(js.document.querySelector("[data-file]")))
+
+
+async def _serve(browser: Browser, page: Page) -> None:
+    """Handle gestures for ever; an error in the page is told and does not end it."""
+    while True:
+        kind, arg = await browser.events.get()
+        try:
+            if kind == "pick":
+                kind, arg = "file", await _chosen_file(browser)
+            await page.handle(kind, arg)
+        except Exception:
+            page.fail(traceback.format_exc())
+
+
+async def _start() -> None:
+    browser = Browser()
+    settings = read_settings(str(browser.store.kept("settings")), js.document.documentElement.lang)
+    page = Page(browser, settings, catalogue(settings.language))
+    await page.start()
+    _gestures = Gestures(browser.send, page.hide)
+    js.document.documentElement.dataset.state = "ready"
+    await _serve(browser, page)
+
+
+RUNNING = asyncio.ensure_future(_start())

@@ -1,0 +1,254 @@
+"""Gestures: one listener of each kind on the document turns what people do into (kind, argument) for `Page.handle`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import js
+from pyodide.ffi import create_proxy
+
+Send = Callable[[str, str], None]
+
+HOLD: Final = 600
+"""Milliseconds the curtain's button is held before it opens."""
+DRAG_FROM: Final = 8
+"""Pixels a pointer moves before a press becomes a drag."""
+TWICE: Final = 1500
+"""Milliseconds within which two taps open the curtain, for hands that cannot hold."""
+SETTLED: Final = 500
+"""Milliseconds for which a new curtain ignores taps: the second of a double tap on the board must not open it."""
+KEYS: Final = {"Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"}
+LETTERS: Final = "uzrhl"
+TYPING: Final = ("INPUT", "TEXTAREA", "SELECT")
+
+
+class Gestures:
+    """Listens to the document and sends what it makes of it."""
+
+    def __init__(self, send: Send, hide: Callable[[], None]) -> None:
+        self.send = send
+        self.hide = hide
+        self.drag: Drag | None = None
+        self.dragged = False
+        self.holding = 0
+        self.tapped = -1e9
+        for name, listener in (
+            ("click", self.click),
+            ("keydown", self.keydown),
+            ("input", self.input),
+            ("change", self.change),
+            ("pointerdown", self.pointerdown),
+            ("pointermove", self.pointermove),
+            ("pointerup", self.pointerup),
+            ("pointercancel", self.pointercancel),
+            ("pointerover", self.point),
+            ("focusin", self.point),
+            ("visibilitychange", self.visibilitychange),
+            ("contextmenu", self.contextmenu),
+        ):
+            js.document.addEventListener(name, create_proxy(listener))
+
+    # -- clicks and keys ----------------------------------------------------------------------------------------------
+
+    def click(self, event: Any) -> None:
+        if self.dragged:  # the click that ends a drag
+            self.dragged = False
+            return
+        if self._closest(event, "[data-hold]") is not None:
+            self._click_hold(event)
+            return
+        found = self._closest(event, "[data-act]")
+        if found is not None:
+            if found.dataset.act != "import":  # a label: the browser opens its file field
+                self.send("act", found.dataset.act)
+            return
+        found = self._closest(event, "[data-place]")
+        if found is not None:
+            self.send("tap", found.dataset.place)
+
+    def _click_hold(self, event: Any) -> None:
+        """Opened at once by a screen reader (no pointer, so no count of clicks), or by two taps."""
+        now = event.timeStamp
+        curtain = js.document.getElementById("curtain")
+        if not event.detail and not self._fresh(curtain, now):
+            self.send("hold", "open")
+        elif event.detail and now - self.tapped < TWICE:
+            self.send("hold", "open")
+        elif event.detail and not self._fresh(curtain, now):
+            self.tapped = now
+            return
+        self.tapped = -1e9
+
+    @staticmethod
+    def _fresh(curtain: Any, now: float) -> bool:
+        return curtain is not None and now - float(curtain.dataset.since or 0) < SETTLED
+
+    def keydown(self, event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        key, target = event.key, event.target
+        typing = getattr(target, "tagName", "") in TYPING
+        if key in ("Enter", " ") and not typing:
+            self._enter(event)
+        elif key == "Escape" or (key in KEYS and self._closest(event, "[data-place]") is not None):
+            event.preventDefault()
+            self.send("key", key)
+        elif not typing and len(key) == 1 and key.lower() in LETTERS and not event.repeat:
+            self.send("key", key.lower())
+
+    def _enter(self, event: Any) -> None:
+        hold = self._closest(event, "[data-hold]")
+        place = self._closest(event, "[data-place]")
+        if hold is not None or place is not None:
+            event.preventDefault()
+        if event.repeat:  # still pressed since the answer before: it must not open the next person's screen
+            event.preventDefault()
+        elif hold is not None:
+            self.send("hold", "open")
+        elif place is not None:
+            self.send("tap", place.dataset.place)
+
+    def input(self, event: Any) -> None:
+        field = event.target.dataset.field
+        if field:
+            self.send("field", f"{field}={event.target.value}")
+
+    def change(self, event: Any) -> None:
+        if event.target.dataset.file == "import":
+            self.send("pick", "")
+
+    def visibilitychange(self, _event: Any) -> None:
+        if js.document.visibilityState == "hidden":
+            self.hide()
+
+    def contextmenu(self, event: Any) -> None:
+        """A long press on the curtain's button or a piece must not open a menu."""
+        if self._closest(event, "[data-hold], [data-piece]") is not None:
+            event.preventDefault()
+
+    @staticmethod
+    def _closest(event: Any, selector: str) -> Any:
+        target = event.target
+        return target.closest(selector) if getattr(target, "closest", None) is not None else None
+
+    # -- the curtain's button -----------------------------------------------------------------------------------------
+
+    def _hold(self, button: Any) -> None:
+        button.setAttribute("data-holding", "")
+        self.holding = js.setTimeout(create_proxy(self._held), HOLD)
+
+    def _held(self) -> None:
+        self._let_go_of_hold()
+        self.dragged = True  # the click that follows the release is not a tap
+        self.send("hold", "open")
+
+    def _let_go_of_hold(self) -> None:
+        if self.holding:
+            js.clearTimeout(self.holding)
+            self.holding = 0
+        button = js.document.querySelector("[data-holding]")
+        if button is not None:
+            button.removeAttribute("data-holding")
+
+    # -- pointers -----------------------------------------------------------------------------------------------------
+
+    def pointerdown(self, event: Any) -> None:
+        self.dragged = False
+        if not event.isPrimary or event.button:
+            return
+        hold = self._closest(event, "[data-hold]")
+        if hold is not None:
+            self._hold(hold)
+            return
+        piece = self._closest(event, "[data-piece]")
+        if piece is not None:
+            self.drag = Drag(piece, event.clientX, event.clientY)
+
+    def pointermove(self, event: Any) -> None:
+        drag = self.drag
+        if drag is None or not event.isPrimary:
+            return
+        if not drag.moving and drag.far(event.clientX, event.clientY):
+            drag.begin()
+            self.send("lift", drag.place)
+        if drag.moving:
+            event.preventDefault()
+            drag.move(event.clientX, event.clientY)
+
+    def pointerup(self, event: Any) -> None:
+        self._let_go_of_hold()
+        drag, self.drag = self.drag, None
+        if drag is None or not drag.moving:
+            return
+        drag.end()
+        self.dragged = True
+        js.setTimeout(create_proxy(self._forget_click), 0)
+        under = js.document.elementFromPoint(event.clientX, event.clientY)
+        place = under.closest("[data-place]") if under is not None else None
+        self.send("drop", place.dataset.place if place is not None else "")
+
+    def _forget_click(self) -> None:
+        self.dragged = False
+
+    def pointercancel(self, _event: Any) -> None:
+        self._let_go_of_hold()
+        drag, self.drag = self.drag, None
+        if drag is not None and drag.moving:
+            drag.end()
+            self.send("drop", "")
+
+    def point(self, event: Any) -> None:
+        """A line of the log under the pointer or the focus lights its places."""
+        line = self._closest(event, "[data-places]")
+        lit = js.document.querySelector(".pointed-at")
+        if line is None and lit is None:
+            return
+        for place in list(js.document.querySelectorAll(".pointed-at")):
+            place.classList.remove("pointed-at")
+        for name in line.dataset.places.split() if line is not None else ():
+            place = js.document.getElementById(f"p-{name}")
+            if place is not None:
+                place.classList.add("pointed-at")
+
+
+class Drag:
+    """A piece that is pressed, and follows the pointer once it has moved far enough."""
+
+    def __init__(self, piece: Any, x: float, y: float) -> None:
+        self.piece, self.x, self.y = piece, x, y
+        self.place: str = piece.dataset.piece
+        self.copy: Any = None
+
+    @property
+    def moving(self) -> bool:
+        return self.copy is not None
+
+    def far(self, x: float, y: float) -> bool:
+        return abs(x - self.x) + abs(y - self.y) > DRAG_FROM
+
+    def begin(self) -> None:
+        """Put a copy of the piece above the page. (Styles are set one by one: the policy allows that, but no attribute.)"""
+        board = self.piece.closest("svg.board")
+        copy = self.piece.cloneNode(True)
+        copy.removeAttribute("id")
+        box = (board or self.piece).getBoundingClientRect()
+        if board is not None:
+            frame = board.cloneNode(False)
+            frame.removeAttribute("id")
+            frame.removeAttribute("role")
+            frame.appendChild(copy)
+            copy = frame
+        copy.classList.add("drag-copy")
+        copy.setAttribute("aria-hidden", "true")
+        style = copy.style
+        style.left, style.top = f"{box.left}px", f"{box.top}px"
+        style.width, style.height = f"{box.width}px", f"{box.height}px"
+        js.document.body.appendChild(copy)
+        self.copy = copy
+
+    def move(self, x: float, y: float) -> None:
+        self.copy.style.transform = f"translate({x - self.x}px, {y - self.y}px)"
+
+    def end(self) -> None:
+        self.copy.remove()

@@ -1,0 +1,52 @@
+"""Game files: who sits at the table, and the save of the table. The same text lies in the store and in an export."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, cast
+
+from engine import plain
+from engine.saves import Damaged, Foreign, open_table, read_json
+from engine.table import Table
+from engine.text import N_, message
+from web.session import COMPUTERS
+from web.ui.model import Person
+
+FORMAT = 1
+LONGEST_NAME = 24
+COLOURS = 6
+
+
+def write_file(table: Table[Any], people: tuple[Person, ...]) -> str:
+    """The text of a game file."""
+    content = {"wisp": FORMAT, "people": plain.dump(people), "table": table.save()}
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_file(text: str, *, replay: bool) -> tuple[Table[Any], tuple[Person, ...]]:
+    """The table and the people of a game file. SaveError, named, for anything else."""
+    data = read_json(text)
+    if not isinstance(data, dict) or "table" not in data:
+        raise Foreign(message(N_("This file is not a game saved by Wisp.")))
+    content = cast("dict[str, Any]", data)
+    table = open_table(content["table"], replay=replay)
+    return table, _people(content.get("people"), table)
+
+
+def _people(data: object, table: Table[Any]) -> tuple[Person, ...]:
+    try:
+        people = plain.parse(tuple[Person, ...], data, "people")
+    except plain.Misfit as error:
+        raise Damaged(str(error)) from error
+    if len(people) not in table.game.seats:
+        raise Damaged("people: wrong number")
+    for person in people:
+        if not 1 <= person.colour <= COLOURS:
+            raise Damaged("people: no such colour")
+        if person.player != "person" and person.player not in COMPUTERS[table.game.id]:
+            raise Damaged("people: no such computer player")
+        if len(person.name) > LONGEST_NAME or not person.name.strip():
+            raise Damaged("people: a name is missing or too long")
+    if all(person.player != "person" for person in people):
+        raise Damaged("people: nobody is a person")
+    return people

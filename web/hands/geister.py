@@ -1,0 +1,143 @@
+"""Geister under the hands: the set-up in the making, the arrow keys, the names of choices that have no place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.chance import Chance
+from engine.geister.board import ARRANGEMENTS, EXITS, FILES, HOME, SIDE, SQUARES, exit_place
+from engine.geister.view import View
+from engine.text import Message, N_, P_, Seat, counted, message
+
+STOCKS: Final = ("stock-good", "stock-bad")
+"""The places of the ghosts that are not yet on the board during the set-up."""
+EACH: Final = 4
+_LETTERS: Final = {"good": "G", "bad": "B"}
+_KINDS: Final = {"G": "good", "B": "bad"}
+
+LABELS: Final = {
+    "accept_draw": N_("Accept the draw"),
+    "decline_draw": N_("Play on"),
+    "offer_draw": N_("Offer a draw"),
+    "resign": N_("Resign"),
+}
+"""What the buttons of choices say that have no place on the board."""
+
+WARNINGS: Final = {
+    "resign": (N_("Resign this game?"), N_("The other side wins at once.")),
+}
+"""Choices that ask back: the question, and what follows."""
+
+
+def home(seat: int) -> tuple[str, ...]:
+    """The squares on which `seat` sets up, in the order of an arrangement."""
+    return tuple(SQUARES[index] for index in HOME[seat])
+
+
+def arrangement(seat: int, draft: Mapping[str, str]) -> str:
+    """The option id of a finished set-up; "" while ghosts are missing."""
+    letters = "".join(_LETTERS.get(draft.get(square, ""), "") for square in home(seat))
+    return letters if letters in ARRANGEMENTS else ""
+
+
+def shuffled(seat: int, chance: Chance) -> dict[str, str]:
+    """A set-up by chance."""
+    letters = chance.choose(ARRANGEMENTS)
+    return {square: _KINDS[letter] for square, letter in zip(home(seat), letters, strict=True)}
+
+
+def left(draft: Mapping[str, str], kind: str) -> int:
+    """How many ghosts of this kind still wait beside the board."""
+    return EACH - sum(placed == kind for placed in draft.values())
+
+
+def place(seat: int, draft: Mapping[str, str], hand: str, target: str) -> dict[str, str]:
+    """The draft after the ghost at `hand` (a square or a stock) was put on `target` (a square or a stock).
+
+    On another ghost the two change places; from a stock onto a ghost, that one goes back to its stock. When one kind
+    is used up, the squares that are left get the other kind by themselves. Nothing changes if that cannot be done.
+    """
+    new = dict(draft)
+    squares = home(seat)
+    if hand in STOCKS and target in squares:
+        kind = hand.removeprefix("stock-")
+        if new.get(target) != kind and not left(new, kind):
+            return new
+        new[target] = kind
+        return _filled(squares, new)
+    if hand in new and target in STOCKS:
+        del new[hand]
+    elif hand in new and target in squares:
+        moved, other = new.pop(hand), new.get(target)
+        new[target] = moved
+        if other is not None:
+            new[hand] = other
+    return new
+
+
+def _filled(squares: tuple[str, ...], draft: dict[str, str]) -> dict[str, str]:
+    for used, other in (("good", "bad"), ("bad", "good")):
+        if not left(draft, used):
+            draft.update({square: other for square in squares if square not in draft})
+    return draft
+
+
+def next_hand(draft: Mapping[str, str], hand: str) -> str:
+    """The stock to place from next: the same one while it lasts, then the other, then none."""
+    for stock in (hand, *STOCKS):
+        if stock in STOCKS and left(draft, stock.removeprefix("stock-")):
+            return stock
+    return ""
+
+
+def neighbour(at: str, key: str, facing: int) -> str:
+    """The place to which an arrow key leads on the board as it is turned; the same place at the edge.
+
+    Exit tiles lie above and below the corners they belong to; the stocks of the set-up are reached by Tab.
+    """
+    right, up = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}[key]
+    if facing == 1:
+        right, up = -right, -up
+    corner = at.removeprefix("exit-")
+    if corner not in SQUARES:
+        return at
+    index = SQUARES.index(corner)
+    rank, file = divmod(index, SIDE)
+    if at != corner:  # on an exit tile: back to its corner
+        return corner if up and (up > 0) == (rank == 0) else at
+    if up and not 0 <= rank + up < SIDE:
+        return exit_place(corner) if index in EXITS[0] + EXITS[1] else at
+    new_rank, new_file = rank + up, file + right
+    return FILES[new_file] + str(new_rank + 1) if 0 <= new_rank < SIDE and 0 <= new_file < SIDE else at
+
+
+def first_place(seat: int) -> str:
+    """Where the keyboard stands at first: the near left of the own half, as the seat sees it."""
+    return home(seat)[0] if seat == 0 else "e6"
+
+
+def status(view: View) -> Message:
+    """Where the game stands, in a line for the list of games: only what everyone may know."""
+    if view.phase == "set-up":
+        return message(N_("Set-up: {who} is next"), who=Seat(view.turn))
+    return message(N_("Move {n}: {who} is next"), n=view.ply + 1, who=Seat(view.turn))
+
+
+def chip(view: View) -> Message:
+    """Where the game stands, in two words."""
+    return message(N_("Set-up")) if view.phase == "set-up" else message(N_("Move {n}"), n=view.ply + 1)
+
+
+def facts(view: View) -> list[Message]:
+    """The public counts of a game that is over."""
+    taken = [
+        message(
+            N_("{who} has taken {good} and {bad}."),
+            who=Seat(seat),
+            good=counted(P_("{n} good ghost", "{n} good ghosts"), view.taken[seat].count("good")),
+            bad=counted(P_("{n} bad ghost", "{n} bad ghosts"), view.taken[seat].count("bad")),
+        )
+        for seat in (0, 1)
+    ]
+    return [counted(P_("{n} move", "{n} moves"), view.ply), *taken]

@@ -1,0 +1,175 @@
+"""A game at one device: whose secrets may be on the screen now, and what everybody may see between two turns.
+
+No browser here. Whatever asks for markup takes `Session.view` and `Session.decision`, which never give more than the
+stage allows: behind the curtain both are those of nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeAlias
+
+from engine.chance import Chance
+from engine.decision import Decision
+from engine.events import Event
+from engine.geister.players import PlainPlayer
+from engine.players import Player, RandomPlayer
+from engine.table import Table
+from engine.text import Message
+from web.ui.model import Person
+
+Stage: TypeAlias = Literal["curtain", "seat", "together", "computer", "over"]
+"""curtain: the device is being passed. seat: the person at `Session.seat` plays. together: all look at what was turned
+over. computer: a computer player is about to answer. over: the result, for all."""
+
+COMPUTERS: Final[dict[str, dict[str, Callable[[], Player]]]] = {
+    "geister": {"random": RandomPlayer, "plain": PlainPlayer},
+}
+"""By game: the computer players, by the word that `Person.player` keeps."""
+
+
+@dataclass(slots=True)
+class Session:
+    """One game being played on this device. `id`: its name in the store."""
+
+    id: str
+    table: Table[Any]
+    people: tuple[Person, ...]
+    chance: Chance
+    stage: Stage = "curtain"
+    seat: int | None = None
+    """Whose secrets may be on the screen; None behind the curtain and where all look."""
+    facing: int = 0
+    """The seat at whose side the board is turned to the bottom."""
+    seen: int = field(default=0)
+    """Events before this number had been told when the stage last changed."""
+
+    @property
+    def solo(self) -> int | None:
+        """The seat of the only person, if all others are computers: nothing needs to be hidden from anybody then."""
+        persons = [seat for seat, person in enumerate(self.people) if person.player == "person"]
+        return persons[0] if len(persons) == 1 else None
+
+    def is_person(self, seat: int | None) -> bool:
+        """Whether a person sits there."""
+        return seat is not None and self.people[seat].player == "person"
+
+    # -- what may be shown --------------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge the screen shows, None for what everyone may know."""
+        if self.stage == "seat":
+            return self.seat
+        if self.stage in ("computer", "over"):
+            return self.solo
+        return None
+
+    def view(self) -> Any:
+        """What may be on the screen now."""
+        return self.table.view(self.viewer)
+
+    def decision(self) -> Decision | None:
+        """The question of the seat that is playing; None where nobody is to answer on this screen."""
+        return self.table.decision(self.seat) if self.stage == "seat" else None
+
+    def log(self) -> tuple[Event, ...]:
+        """The log as the screen may show it."""
+        return self.table.log(self.viewer)
+
+    def news(self) -> tuple[Message, ...]:
+        """What has happened in public since the seat that is asked last answered."""
+        asked = self.table.asks
+        last = max((at for at, by in enumerate(self.table.answered_by, 1) if by == asked), default=0)
+        return tuple(event.said for event in self.table.log(None) if event.at > last or (not last and not event.at))
+
+    # -- what happens -------------------------------------------------------------------------------------------------
+
+    def arrive(self, *, looking: bool) -> None:
+        """Choose the stage for the present question.
+
+        `looking`: people have been looking at the screen until now (after an answer), so what was turned over is shown
+        to all before the curtain; False after loading, after a reload, and when the page comes back from the background.
+        """
+        asked = self.table.asks
+        if self.table.outcome is not None:
+            self._stand("over", None)
+        elif asked is not None and not self.is_person(asked):
+            self._stand("computer", None)
+        elif self.solo is not None:
+            self._stand("seat", self.solo)
+            self.table.look(self.solo)
+        elif looking and self.seat is not None and self.seat == asked:
+            self._stand("seat", asked)
+        elif looking and any(event.reveals for event in self.table.log(None)[self.seen :]):
+            self._stand("together", None)
+        else:
+            self._stand("curtain", None)
+
+    def _stand(self, stage: Stage, seat: int | None) -> None:
+        self.stage, self.seat = stage, seat
+        if seat is not None:
+            self.facing = seat
+        elif self.solo is not None:
+            self.facing = self.solo
+        if stage != "together":
+            self.seen = len(self.table.log(None))
+
+    def open(self) -> None:
+        """The seat that is asked looks at its screen."""
+        asked = self.table.asks
+        if self.stage == "curtain" and asked is not None:
+            self.table.look(asked)
+            self._stand("seat", asked)
+
+    def draw(self) -> None:
+        """Draw the curtain: before the next seat, or because nobody may be looking."""
+        if self.solo is None and self.stage in ("seat", "together"):
+            self._stand("curtain", None)
+
+    def answer(self, answer: str) -> None:
+        """Answer for the seat that is playing. NotOffered and BrokenRule leave everything as it was."""
+        self.table.answer(answer)
+        self.arrive(looking=True)
+
+    def think(self) -> str | None:
+        """What the computer answers now (not yet given); None if no computer is asked."""
+        asked = self.table.asks
+        if self.stage != "computer" or asked is None:
+            return None
+        decision = self.table.decision(asked)
+        assert decision is not None
+        player = COMPUTERS[self.table.game.id][self.people[asked].player]()
+        return player.choose(
+            self.table.view(asked), decision, lambda: self.table.imagine(asked, self.chance), self.chance
+        )
+
+    @property
+    def last_person(self) -> int | None:
+        """The person who gave the last answer, who may take it back."""
+        by = self.table.answered_by
+        return by[-1] if by and self.is_person(by[-1]) else None
+
+    def can_undo(self) -> bool:
+        """Whether the last answer may be taken back on this screen."""
+        if self.stage == "seat":
+            return self.table.can_undo(self.seat)
+        return self.stage in ("curtain", "computer") and self.table.can_undo(self.last_person)
+
+    def undo(self) -> None:
+        """Take back the last answer; in front of another person's screen the curtain stays closed."""
+        at_seat = self.stage == "seat"
+        _ = self.table.undo(self.seat if at_seat else self.last_person)
+        if not at_seat:
+            self.seat = None
+        self.arrive(looking=at_seat)
+
+    def can_redo(self) -> bool:
+        """Whether what was taken back may be done again on this screen."""
+        return self.stage == "seat" and self.table.can_redo(self.seat)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.table.redo(self.seat)
+        self.arrive(looking=True)
