@@ -21,11 +21,11 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036  (said to whoever has an older one)
     sys.exit(f"build.py needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
 import tomllib
@@ -74,7 +74,7 @@ def quietly(command: Sequence[str | Path], what: str, env: Mapping[str, str] | N
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
+def alone() -> Generator[None, None, None]:
     """Hold a lock, so that two runs in one folder do not install over each other. A no-op where there is no `fcntl`."""
     CACHE.mkdir(exist_ok=True)
     with (CACHE / "lock").open("w") as lock:
@@ -150,9 +150,8 @@ def ensure_node() -> Path:
     if not (mark.exists() and mark.read_text() == key):
         say("Installing the npm packages into node_modules/ (once) ...")
         path = os.pathsep.join([str(Path(node[0]).parent), os.environ.get("PATH", "")])
-        quietly(
-            [*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"], "the npm packages", {**os.environ, "PATH": path}
-        )
+        command = [*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+        quietly(command, "the npm packages", {**os.environ, "PATH": path})
         _ = mark.write_text(key)
     return Path(node[0])
 

@@ -9,9 +9,8 @@ from web.build import CACHE, MODULES, ROOT, run_node, short_hash
 SCRIPT = Path(__file__).with_name("compile.mjs")
 PYODIDE = MODULES / "pyodide"
 
-# Parts of the standard library that a page can never use (no processes, sockets, terminal, windows or test runner in a
-# browser tab) or that only a developer at a prompt needs. Pyodide and PyScript import none of them; the test that boots
-# the page shows it.
+# Parts of the standard library that a page can never use (a browser tab has no processes, sockets, terminal or windows)
+# or that only a developer at a prompt needs. Pyodide and PyScript import none of them; the tests of the page show it.
 _FOLDERS = (
     "_pyrepl", "__phello__", "ctypes", "ensurepip", "idlelib", "multiprocessing", "pydoc_data", "sqlite3", "test",
     "tkinter", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc",
@@ -19,12 +18,12 @@ _FOLDERS = (
 _MODULES = (
     "__hello__", "_aix_support", "_android_support", "_apple_support", "_ios_support", "_markupbase", "_osx_support",
     "_pydatetime", "_pydecimal", "_pyio", "antigravity", "bdb", "cProfile", "cmd", "compileall", "configparser",
-    "doctest", "filecmp", "fileinput", "ftplib", "imaplib", "mailbox", "modulefinder", "netrc", "nturl2path", "optparse",
-    "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "sched",
-    "shelve", "smtplib", "socketserver", "sre_compile", "sre_constants", "sre_parse", "symtable", "tabnanny", "tarfile",
-    "this", "trace", "tty", "turtle", "wave", "webbrowser", "zipapp",
+    "doctest", "filecmp", "fileinput", "ftplib", "imaplib", "mailbox", "modulefinder", "netrc", "nturl2path",
+    "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr",
+    "pydoc", "sched", "shelve", "smtplib", "socketserver", "sre_compile", "sre_constants", "sre_parse", "symtable",
+    "tabnanny", "tarfile", "this", "trace", "tty", "turtle", "wave", "webbrowser", "zipapp",
 )  # fmt: skip
-_ENCODINGS = r"^encodings/(?!__init__|aliases|utf_8|utf_16|utf_32|ascii|latin_1|idna|punycode|cp437|raw_unicode|unicode_)"
+_ENCODINGS = r"^encodings/(?!__init__|aliases|utf_|ascii|latin_1|idna|punycode|cp437|raw_unicode|unicode_)"
 DROP = rf"(^|/)({'|'.join(_FOLDERS)})/|^({'|'.join(_MODULES)})\.py$|{_ENCODINGS}"
 
 

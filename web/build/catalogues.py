@@ -8,6 +8,7 @@ import io
 import json
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -68,17 +69,16 @@ def updated(language: str) -> Catalog:
     """The catalogue of a language with exactly the messages of the source, in the source's order."""
     old = read(language)
     new = Catalog(
-        locale=language, project="Wisp", charset="utf-8", fuzzy=False, header_comment="# Wisp: messages of the game and the page.",
-        last_translator="", language_team="",
-    )  # fmt: skip
+        locale=language, header_comment="# Wisp: the messages of the games and the page.", charset="utf-8", fuzzy=False
+    )
     for message in extract():
         if not message.id:
             continue
         before = old.get(message.id, message.context)
         _ = new.add(
-            message.id, before.string if before else None, locations=message.locations, auto_comments=message.auto_comments,
-            user_comments=before.user_comments if before else (), context=message.context,
-            flags=before.flags if before else (),
+            message.id, before.string if before else None, locations=message.locations,
+            auto_comments=message.auto_comments, user_comments=before.user_comments if before else (),
+            context=message.context, flags=before.flags if before else (),
         )  # fmt: skip
     return new
 
@@ -88,7 +88,7 @@ def text_of(catalogue: Catalog) -> str:
     out = io.BytesIO()
     write_po(out, catalogue, width=120, include_lineno=False, sort_by_file=False)
     lines = out.getvalue().decode().splitlines(keepends=True)
-    dated = ('"POT-Creation-Date', '"PO-Revision-Date', '"Generated-By', '"Last-Translator', '"Language-Team', '"Report-')
+    dated = tuple(f'"{name}' for name in ("POT-C", "PO-Rev", "Generated-By", "Last-Tr", "Language-Team", "Report-"))
     return "".join(line for line in lines if not line.startswith(dated))
 
 
@@ -110,20 +110,19 @@ def problems(language: str) -> list[str]:
             found.append(f"{language}: not translated: {message.id!r}")
         else:
             found += [f"{language}: {message.id!r}: {fault}" for fault in part_faults(entry)]
-    found += [
-        f"{language}: stale: {entry.id!r}" for entry in catalogue if entry.id and not source.get(entry.id, entry.context)
-    ]
+    stale = [entry for entry in catalogue if entry.id and not source.get(entry.id, entry.context)]
+    found += [f"{language}: stale: {entry.id!r}" for entry in stale]
     found += [f"{language}: stale and commented out: {key!r}" for key in catalogue.obsolete]
     return found
 
 
 def part_faults(entry: Message) -> list[str]:
     """Where a translation names other `{parts}` than its source. A plural form may leave out the number `{n}`."""
-    names = [set(_parts(text)) for text in _forms(entry.id)]
+    names = [set(_parts(text)) for text in forms(entry.id)]
     allowed = set[str]().union(*names)
-    needed = set.intersection(*names) - {"n"}
+    needed = {name for name in allowed if name != "n" and all(name in used for used in names)}
     faults: list[str] = []
-    for text in _forms(entry.string):
+    for text in forms(entry.string):
         used = set(_parts(text))
         if used - allowed:
             faults.append(f"unknown part {', '.join(sorted(used - allowed))} in {text!r}")
@@ -132,8 +131,9 @@ def part_faults(entry: Message) -> list[str]:
     return faults
 
 
-def _forms(text: str | list[str] | tuple[str, ...]) -> list[str]:
-    return [text] if isinstance(text, str) else list(text)
+def forms(text: str | Sequence[str] | None) -> list[str]:
+    """The text of a message, or of each of its plural forms."""
+    return [text] if isinstance(text, str) else list(text or ())
 
 
 def _parts(text: str) -> list[str]:
@@ -153,7 +153,11 @@ def translations(language: str) -> dict[str, str]:
     """English sentence -> translation, for the sentences in index.html. English needs none."""
     if language == "en":
         return {}
-    return {entry.id: entry.string for entry in read(language) if isinstance(entry.id, str) and is_translated(entry)}
+    return {
+        entry.id: entry.string
+        for entry in read(language)
+        if isinstance(entry.id, str) and isinstance(entry.string, str) and is_translated(entry)
+    }
 
 
 def main() -> int:

@@ -3,6 +3,8 @@
 Latin cuts are shipped as they are. The Korean ones hold thousands of syllables and are cut to the characters that the
 Korean catalogue uses; others (a name typed in by a player) fall back to the system's font.
 """
+# fontTools says nothing about its types.
+# pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 
 import io
 import re

@@ -63,7 +63,8 @@ def _closure(names: list[str]) -> list[str]:
 
 def _of_package(name: str) -> Licence:
     data = _metadata(name)
-    licence = SPELLING.get(data["license"], data["license"])
+    named = str(data["license"])
+    licence = SPELLING.get(named, named)
     return Licence(name, data["version"], licence, _address(data), _text(name, licence, data))
 
 
@@ -77,15 +78,17 @@ def _text(name: str, licence: str, data: dict[str, Any]) -> str:
     texts = _terms()["texts"]
     if licence not in texts:
         raise BuildError(f"{name} is under {licence}, and there is no text of that licence")
-    author = data.get("author", "")
-    author = author["name"] if isinstance(author, dict) else author
-    return texts[licence].replace("{copyright}", f"Copyright (c) {author}").strip()
+    author = _inside(data.get("author", ""), "name")
+    return str(texts[licence]).replace("{copyright}", f"Copyright (c) {author}").strip()
+
+
+def _inside(value: Any, key: str) -> str:
+    """npm lets some entries be a text or an object with that text in it."""
+    return str(value if isinstance(value, str) else value[key])
 
 
 def _address(data: dict[str, Any]) -> str:
-    repository = data.get("repository", "")
-    url = repository["url"] if isinstance(repository, dict) else repository
-    url = data.get("homepage") or url
+    url = str(data.get("homepage") or _inside(data.get("repository", ""), "url"))
     return re.sub(r"^git\+|\.git$", "", url).replace("git://", "https://").replace("ssh://git@", "https://")
 
 

@@ -36,6 +36,7 @@ class Start:
     first: str
     interpreter: str
     pyscript: str
+    bridge: str
     python: str
     modules: tuple[str, ...]
     fetched: tuple[str, ...]
@@ -70,6 +71,7 @@ def head(start: Start) -> str:
         *(f'<link rel="modulepreload" href="{module}">' for module in start.modules),
         *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in start.fetched),
         f'<script type="module" src="{start.interpreter}"></script>',
+        f'<script type="module" src="{start.bridge}"></script>',
         f'<script type="module" src="{start.pyscript}"></script>',
         f'<script type="py" config="{config}">\n{start.python}</script>',
     ]
@@ -79,7 +81,7 @@ def head(start: Start) -> str:
 def page(
     template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]], version: str, dist: Path
 ) -> str:
-    """The finished page. Raises BuildError for a marker that is unknown or out of place and for an address of nothing."""
+    """The finished page. Raises BuildError for a marker that is unknown or misplaced and for an address of nothing."""
     text = re.sub(r"<!--.*?-->\n?", "", template, flags=re.DOTALL)
     if text.count("{{head}}") != 1 or text.count(CHARSET) != 1:
         raise BuildError(f"web/index.html needs one {{{{head}}}} and one {CHARSET}")

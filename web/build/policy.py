@@ -9,8 +9,8 @@ POLICY: dict[str, tuple[tuple[str, ...], str]] = {
     "default-src": (("'none'",), "what is not named below is not allowed: frames, objects, workers, media, forms ..."),
     "script-src": (
         ("'self'", "'wasm-unsafe-eval'"),
-        "the page's own modules; compiling WebAssembly, which Pyodide is. No inline script, no eval: neither Pyodide nor "
-        "PyScript uses one on the way we start them",
+        "the page's own modules; compiling WebAssembly, which Pyodide is. No inline script and no evaluated text: "
+        "Pyodide needs none, and PyScript none without its workers (see boot/pyscript.mjs)",
     ),
     "style-src": (("'self'",), "the page's own style sheets; no inline styles"),
     "img-src": (("'self'",), "icons and textures"),

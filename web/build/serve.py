@@ -1,4 +1,4 @@
-"""A small web server for dist/ that behaves like a static host (GitHub Pages): gzip, entity tags, ten minutes of caching.
+"""A small web server for dist/ that behaves like a static host (GitHub Pages): gzip, entity tags, ten minutes of cache.
 
 `python -m web.build.serve --port 8000 [--open]`, and `Site` for the tests and benchmarks. Standard library only. It
 listens on this machine alone.

@@ -5,7 +5,20 @@ import os
 import shutil
 from pathlib import Path
 
-from web.build import CACHE, DIST, MODULES, ROOT, BuildError, archives, catalogues, fonts, icons, licences, page, short_hash
+from web.build import (
+    CACHE,
+    DIST,
+    MODULES,
+    ROOT,
+    BuildError,
+    archives,
+    catalogues,
+    fonts,
+    icons,
+    licences,
+    page,
+    short_hash,
+)
 
 # PyScript's small chunks that its core asks for at every start; the editors and terminals are asked for on use only.
 PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js", "py-game-*.js",
@@ -80,11 +93,7 @@ def _catalogues(dist: Path) -> list[tuple[str, Path]]:
 
 
 def _texts(language: str) -> list[str]:
-    return [
-        text
-        for entry in catalogues.read(language)
-        for text in ([entry.string] if isinstance(entry.string, str) else entry.string)
-    ]
+    return [text for entry in catalogues.read(language) for text in catalogues.forms(entry.string)]
 
 
 def _styles(dist: Path, characters: str) -> list[str]:
@@ -125,6 +134,10 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
     boot = ROOT / "web" / "boot"
     _copy(boot / "first.js", dist / "first.js")
     _copy(boot / "pyscript.mjs", dist / "runtime" / "pyscript.mjs")
+    bridge = (boot / "bridge.mjs").read_text(encoding="utf-8")
+    for name in LIBRARIES:
+        bridge = bridge.replace(f"../lib/{name}", page.stamped(f"../lib/{name}", (dist / "lib" / name).read_bytes()))
+    _write(dist / "runtime" / "bridge.mjs", bridge)
 
     def stamped(path: str) -> str:
         return page.stamped(path, (dist / path).read_bytes())
@@ -136,6 +149,7 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
         first=stamped("first.js"),
         interpreter=interpreter,
         pyscript=stamped("runtime/pyscript.mjs"),
+        bridge=stamped("runtime/bridge.mjs"),
         python=(boot / "start.py").read_text(encoding="utf-8"),
         modules=(f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs", "pyscript/core.js", f"pyscript/{core}"),
         fetched=(f"{runtime}/pyodide.asm.wasm", stamped(f"{runtime}/stdlib.zip"), stamped("app.zip")),
