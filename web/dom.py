@@ -23,6 +23,15 @@ LETTERS: Final = "uzrhl"
 TYPING: Final = ("INPUT", "TEXTAREA", "SELECT")
 
 
+def _element(found: Any) -> Any:
+    """The element, or None for JavaScript's null (which Pyodide shows as an object of its own, false)."""
+    return found or None
+
+
+def _find(selector: str) -> Any:
+    return _element(js.document.querySelector(selector))
+
+
 class Gestures:
     """Listens to the document and sends what it makes of it."""
 
@@ -70,7 +79,7 @@ class Gestures:
     def _click_hold(self, event: Any) -> None:
         """Opened at once by a screen reader (no pointer, so no count of clicks), or by two taps."""
         now = event.timeStamp
-        curtain = js.document.getElementById("curtain")
+        curtain = _find("#curtain")
         if not event.detail and not self._fresh(curtain, now):
             self.send("hold", "open")
         elif event.detail and now - self.tapped < TWICE:
@@ -130,7 +139,7 @@ class Gestures:
     @staticmethod
     def _closest(event: Any, selector: str) -> Any:
         target = event.target
-        return target.closest(selector) if getattr(target, "closest", None) is not None else None
+        return _element(target.closest(selector)) if getattr(target, "closest", None) is not None else None
 
     # -- the curtain's button -----------------------------------------------------------------------------------------
 
@@ -147,7 +156,7 @@ class Gestures:
         if self.holding:
             js.clearTimeout(self.holding)
             self.holding = 0
-        button = js.document.querySelector("[data-holding]")
+        button = _find("[data-holding]")
         if button is not None:
             button.removeAttribute("data-holding")
 
@@ -184,8 +193,8 @@ class Gestures:
         drag.end()
         self.dragged = True
         js.setTimeout(create_proxy(self._forget_click), 0)
-        under = js.document.elementFromPoint(event.clientX, event.clientY)
-        place = under.closest("[data-place]") if under is not None else None
+        under = _element(js.document.elementFromPoint(event.clientX, event.clientY))
+        place = _element(under.closest("[data-place]")) if under is not None else None
         self.send("drop", place.dataset.place if place is not None else "")
 
     def _forget_click(self) -> None:
@@ -201,13 +210,13 @@ class Gestures:
     def point(self, event: Any) -> None:
         """A line of the log under the pointer or the focus lights its places."""
         line = self._closest(event, "[data-places]")
-        lit = js.document.querySelector(".pointed-at")
+        lit = _find(".pointed-at")
         if line is None and lit is None:
             return
         for place in list(js.document.querySelectorAll(".pointed-at")):
             place.classList.remove("pointed-at")
         for name in line.dataset.places.split() if line is not None else ():
-            place = js.document.getElementById(f"p-{name}")
+            place = _find(f"#p-{name}")
             if place is not None:
                 place.classList.add("pointed-at")
 
@@ -229,7 +238,7 @@ class Drag:
 
     def begin(self) -> None:
         """Put a copy of the piece above the page. (Styles are set one by one: the policy allows that, but no attribute.)"""
-        board = self.piece.closest("svg.board")
+        board = _element(self.piece.closest("svg.board"))
         copy = self.piece.cloneNode(True)
         copy.removeAttribute("id")
         box = (board or self.piece).getBoundingClientRect()

@@ -30,7 +30,7 @@ from web.ui.markup import Html, join, tag
 from web.ui.model import Bar, Button, Dialog, LogLine, Look, NewGame, Person, Result, SavedGame, Settings, Top, Trouble
 from web.ui.new_game import new_game
 from web.ui.parts import game_name
-from web.ui.rules import rules_panel
+from web.ui.rules import rules
 from web.ui.settings import settings_panel
 from web.ui.trouble import trouble
 
@@ -765,7 +765,7 @@ class Page:
         if self.panel == "about":
             return about(say, self.licences)
         if self.panel == "rules":
-            return rules_panel(say)
+            return rules(say, self.session.table.game.id if self.session is not None else "geister")
         return None
 
     def _curtain(self, say: Speaker, session: Session) -> Html:
