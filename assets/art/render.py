@@ -4,6 +4,8 @@ Filters (wood grain, stone, cloth) are far too slow to draw live, so they are dr
 a build only copies them. Standard library only; needs `chromium` on the PATH (or the environment variable CHROMIUM).
 """
 
+# ruff: noqa: E501  (drawings are easier to read with one shape a line)
+
 from __future__ import annotations
 
 import base64
@@ -43,9 +45,7 @@ def wood(lift: tuple[float, float, float], span: tuple[float, float, float], sea
     for i in range(planks):
         seed = 11 + i * 7
         shade = dice.uniform(-0.022, 0.022)
-        rows = " ".join(
-            f"{span[c] * 1.05:.3f} 0 0 0 {lift[c] + shade * (1.15, 1, 0.85)[c]:.4f}" for c in range(3)
-        )
+        rows = " ".join(f"{span[c] * 1.05:.3f} 0 0 0 {lift[c] + shade * (1.15, 1, 0.85)[c]:.4f}" for c in range(3))
         y = i * tall
         body.append(
             f'<filter id="w{i}" filterUnits="userSpaceOnUse" x="0" y="{y:.2f}" width="1024" height="{tall + 0.6:.2f}" '
@@ -134,7 +134,9 @@ def curtain() -> str:
 
 def ridge(seed: int, base: float, high: float, wide: int) -> str:
     dice = random.Random(seed)
-    waves = [(dice.uniform(0.6, 1) / (n + 1), dice.uniform(0.006, 0.012) * (n + 1), dice.uniform(0, 7)) for n in range(5)]
+    waves = [
+        (dice.uniform(0.6, 1) / (n + 1), dice.uniform(0.006, 0.012) * (n + 1), dice.uniform(0, 7)) for n in range(5)
+    ]
     points = [
         f"{x} {base + high * sum(a * math.sin(x * f + p) for a, f, p in waves):.1f}" for x in range(-8, wide + 9, 6)
     ]
@@ -151,9 +153,7 @@ def geister_cover() -> str:
     )
 
     def ghost(name: str, x: float, y: float, w: float, light: str) -> str:
-        return (
-            f'<g filter="url(#{light})"><use href="#gh-{name}" x="{x}" y="{y}" width="{w}" height="{w * 1.16:.0f}"/></g>'
-        )
+        return f'<g filter="url(#{light})"><use href="#gh-{name}" x="{x}" y="{y}" width="{w}" height="{w * 1.16:.0f}"/></g>'
 
     def halo(name: str, colour: str) -> str:
         return (
@@ -222,13 +222,24 @@ def draw(source: str, width: int, height: int, kind: str, quality: float) -> byt
         _ = path.write_text(page, "utf-8")
         run = subprocess.run(
             [
-                os.environ.get("CHROMIUM", "chromium"), "--headless=new", "--no-sandbox", "--disable-gpu",
-                "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-                "--disable-sync", f"--user-data-dir={folder}/profile", "--virtual-time-budget=20000", "--dump-dom",
+                os.environ.get("CHROMIUM", "chromium"),
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                f"--user-data-dir={folder}/profile",
+                "--virtual-time-budget=20000",
+                "--dump-dom",
                 path.as_uri(),
             ],
-            capture_output=True, text=True, check=True,
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+            check=True,
+        )
     found = re.search(r"\[data:image/\w+;base64,([^\]]+)\]", run.stdout)
     assert found is not None, run.stderr[-800:]
     return base64.b64decode(found.group(1))

@@ -1,11 +1,11 @@
-"""The board of Geister as SVG, and the trays of taken ghosts beside it. Squares are absolute; only the drawing turns."""
+"""The board of Geister as SVG, and the trays of taken ghosts. Squares are absolute; only the drawing turns."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.geister.view import Ghost, LastMove, View
-from engine.text import Message, N_, P_, Seat, Speaker, counted
+from engine.text import N_, P_, Message, Seat, Speaker, counted
 from web.ui.markup import Html, classes, escape, tag
 from web.ui.model import Look, Person
 from web.ui.parts import ghost as ghost_picture
@@ -80,7 +80,7 @@ def _ghosts(view: View, look: Look) -> dict[str, Ghost]:
 
 def _first_place(look: Look) -> str:
     """Where the keyboard starts: what is in hand, else the first offered place, else the near left corner."""
-    if look.selected:
+    if look.selected and not look.selected.startswith("stock-"):
         return look.selected
     if look.offered:
         return min(look.offered)
@@ -101,12 +101,16 @@ def _label(say: Speaker, square: str, ghost: Ghost | None, view: View, look: Loo
 
 def _with_state(what: Message, place: str, look: Look) -> Message:
     word = (
-        _CHOSEN if place == look.chosen
-        else _SELECTED if place == look.selected
-        else _ASKED if place == look.asked
-        else _OFFERED if place in look.offered
+        _CHOSEN
+        if place == look.chosen
+        else _SELECTED
+        if place == look.selected
+        else _ASKED
+        if place == look.asked
+        else _OFFERED
+        if place in look.offered
         else ""
-    )  # fmt: skip
+    )
     return Message(word, (("what", what),)) if word else what
 
 
@@ -122,7 +126,7 @@ def _state(place: str, look: Look) -> str:
 
 
 def _lights(x: int, y: int, size: int, state: str, full: bool) -> str:
-    """The light of a place in its state. Each differs by shape: flame and line, solid line and tick, hatching and lock."""
+    """The light of a place in its state. Each differs by shape: flame and line, line and tick, hatching and lock."""
     if not state:
         return ""
     a, b, w, v = x + 4, y + 4, size - 8, size - 14
@@ -144,8 +148,9 @@ def _lights(x: int, y: int, size: int, state: str, full: bool) -> str:
     if full:
         return lines + inner + f'<use class="flame" href="#flame" x="{x + 6}" y="{y + 5}" width="21" height="32"/>'
     return (
-        f'<circle class="flame-glow" cx="{x + middle}" cy="{y + middle}" r="{middle - 6}" fill="url(#glow-wisp)"/>{lines}{inner}'
-        f'<use class="flame" href="#flame" x="{x + middle - 14}" y="{y + middle - 22}" width="28" height="43"/>'
+        f'<circle class="flame-glow" cx="{x + middle}" cy="{y + middle}" r="{middle - 6}" fill="url(#glow-wisp)"/>'
+        f"{lines}{inner}"
+        f'<use class="flame" href="#flame" x="{x + middle - 16}" y="{y + middle - 25}" width="32" height="49"/>'
     )
 
 
@@ -192,7 +197,8 @@ def _exit(say: Speaker, corner: str, look: Look, focus: str, people: Sequence[Pe
         f'data-place="{place}" tabindex="{0 if here else -1}" '
         f'aria-label="{escape(say(_with_state(what, place, look)))}"{_selected_mark(state)}>'
         f'<g transform="{at}"><rect class="exit-frame" width="84" height="84" rx="16" fill="url(#oak)"/>'
-        f'<rect class="exit-floor" x="7" y="7" width="70" height="70" rx="11"/><path class="exit-arrow" d="{arrow}"/></g>'
+        f'<rect class="exit-floor" x="7" y="7" width="70" height="70" rx="11"/>'
+        f'<path class="exit-arrow" d="{arrow}"/></g>'
         f'<use href="#seat-{sign}" x="{x + 68}" y="{y + (70 if up else 6)}" width="26" height="26"/>'
         f'<rect class="hit" x="{x}" y="{y}" width="100" height="100"/>'
         f"{_lights(x + 6, y + 6, 88, state, True)}{_focus_ring(x + 3, y + 3, 94) if here else ''}</g>"
@@ -256,7 +262,7 @@ def _last_move(last: LastMove | None, ply: int, facing: int) -> str:
 
 def _shade(look: Look) -> str:
     """While a ghost is in hand, what is not offered lies in shade."""
-    if not look.selected:
+    if not look.selected or look.selected.startswith("stock-"):
         return ""
     holes = [place for place in (*sorted(look.offered), look.selected) if not place.startswith("exit-")]
     cuts = "".join("M{} {}h100v100h-100z".format(*place_at(place, look.facing)) for place in holes)
@@ -266,9 +272,9 @@ def _shade(look: Look) -> str:
 def _coordinates(facing: int) -> str:
     files = FILES[::-1] if facing else FILES
     ranks = RANKS if facing else RANKS[::-1]
-    return "".join(f'<text class="co" x="{50 + 100 * i}" y="633">{name}</text>' for i, name in enumerate(files)) + "".join(
-        f'<text class="co" x="-26" y="{58 + 100 * i}">{name}</text>' for i, name in enumerate(ranks)
-    )
+    return "".join(
+        f'<text class="co" x="{50 + 100 * i}" y="633">{name}</text>' for i, name in enumerate(files)
+    ) + "".join(f'<text class="co" x="-26" y="{58 + 100 * i}">{name}</text>' for i, name in enumerate(ranks))
 
 
 # Trays -----------------------------------------------------------------------------------------------------------
@@ -340,9 +346,11 @@ def _stocks(say: Speaker, look: Look) -> Html:
 def _stock(say: Speaker, place: str, kind: str, look: Look) -> Html:
     left = 4 - sum(placed == kind for placed in look.draft.values())
     held = look.selected == place
-    words = counted(P_("{n} good to place", "{n} good to place"), left) if kind == "good" else counted(
-        P_("{n} bad to place", "{n} bad to place"), left
-    )  # fmt: skip
+    words = (
+        counted(P_("{n} good to place", "{n} good to place"), left)
+        if kind == "good"
+        else counted(P_("{n} bad to place", "{n} bad to place"), left)
+    )
     return tag(
         "button",
         {
@@ -358,9 +366,7 @@ def _stock(say: Speaker, place: str, kind: str, look: Look) -> Html:
     )
 
 
-_FILLED = {
-    kind: Html(f'<span class="slot {kind}">{ghost_picture(kind)}</span>') for kind in ("good", "bad")
-}
+_FILLED = {kind: Html(f'<span class="slot {kind}">{ghost_picture(kind)}</span>') for kind in ("good", "bad")}
 _FREE = {kind: Html(f'<span class="slot {kind}"></span>') for kind in ("good", "bad")}
 
 
@@ -381,11 +387,15 @@ def aims(say: Speaker, view: View, seat: int) -> Html:
     """What one may aim at, in three lines, said for everybody alike."""
     reach = view.exit_rule == "reach"
     lines = (
-        ("good", N_("Bring a good ghost to an exit square of yours and you win.") if reach
-         else N_("Lead a good ghost out through one of your lit exits and you win.")),
+        (
+            "good",
+            N_("Bring a good ghost to an exit square of yours and you win.")
+            if reach
+            else N_("Lead a good ghost out through one of your lit exits and you win."),
+        ),
         ("good", N_("Take all four good ghosts of {other} and you win.")),
         ("bad", N_("If {other} takes all four of your bad ghosts, you win too.")),
-    )  # fmt: skip
+    )
     return tag(
         "section",
         {"id": "aims", "class": "panel aims"},
@@ -394,7 +404,9 @@ def aims(say: Speaker, view: View, seat: int) -> Html:
             "ul",
             None,
             [
-                tag("li", None, ghost_picture(kind), tag("span", None, say(Message(word, (("other", Seat(1 - seat)),)))))
+                tag(
+                    "li", None, ghost_picture(kind), tag("span", None, say(Message(word, (("other", Seat(1 - seat)),))))
+                )
                 for kind, word in lines
             ],
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.text import Message, N_, Seat, Speaker
+from engine.text import N_, Message, Seat, Speaker
 from web.ui.lobby import notice_line
 from web.ui.markup import Html, join, tag
 from web.ui.model import Button, Person
@@ -46,7 +46,11 @@ def curtain(
                 tag("span", None, say.part(Seat(seat))),
             ),
             told,
-            tag("p", {"class": "curtain-only"}, say(Message(N_("Only {seat} should look now."), (("seat", Seat(seat)),)))),
+            tag(
+                "p",
+                {"class": "curtain-only"},
+                say(Message(N_("Only {seat} should look now."), (("seat", Seat(seat)),))),
+            ),
             tag(
                 "button",
                 {"id": "hold", "type": "button", "class": "hold", "data-hold": "open", "aria-describedby": "hold-hint"},

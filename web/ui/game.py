@@ -36,8 +36,8 @@ def game_screen(
     """The screen of a game of Geister, for a seat or (with a view of nobody) for both.
 
     log: its lines while it is open. menu: its buttons; shown while `top.menu`. result: instead of the bar once the game
-    has ended. dialog: a question over everything. over: a panel over the table (rules, settings). notice: something that
-    has to be told.
+    has ended. dialog: a question over everything. over: a panel over the table (rules, settings). notice: something
+    that has to be told.
     """
     far, near = geister.trays(say, view, people, look.facing, look)
     side = log_panel(say, log, people) if log is not None else geister.aims(say, view, look.facing)
@@ -45,7 +45,9 @@ def game_screen(
         "main",
         {
             "id": "screen",
-            "class": classes("screen game", "log-open" if log is not None else None, "common" if view.seat is None else None),
+            "class": classes(
+                "screen game", "log-open" if log is not None else None, "common" if view.seat is None else None
+            ),
         },
         top_strip(say, top),
         notice_line(say, notice),

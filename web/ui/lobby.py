@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.text import Message, N_, Speaker
+from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, classes, join, tag
 from web.ui.model import Button, SavedGame, Settings
 from web.ui.parts import LANGUAGE_NAMES, TABLE, button, game_name, ghost, icon, seat_sign
@@ -55,15 +55,20 @@ def hero(say: Speaker, settings: Settings) -> Html:
             {"id": "hero-nav", "class": "hero-nav", "aria-label": say(N_("Page"))},
             tag(
                 "button",
-                {"id": "hero-language", "type": "button", "class": "btn", "data-act": "language",
-                 "aria-label": say(N_("Language: {name}"), name=LANGUAGE_NAMES[settings.language])},
+                {
+                    "id": "hero-language",
+                    "type": "button",
+                    "class": "btn",
+                    "data-act": "language",
+                    "aria-label": say(N_("Language: {name}"), name=LANGUAGE_NAMES[settings.language]),
+                },
                 icon("world"),
                 tag("span", None, LANGUAGE_NAMES[settings.language]),
             ),
             button(say, Button("settings", Message(N_("Settings")), "folds", "cog"), "hero"),
             button(say, Button("about", Message(N_("About")), "folds", "ui-info"), "hero"),
         ),
-    )  # fmt: skip
+    )
 
 
 def notice_line(say: Speaker, notice: Message | None) -> Html | None:
@@ -90,8 +95,8 @@ def what(say: Speaker) -> Html:
             None,
             say(
                 N_(
-                    "Whole board games on one device that you pass around. A curtain hides what the next person must not "
-                    "see. Free, without advertising, without accounts; nothing leaves this device."
+                    "Whole board games on one device that you pass around. A curtain hides what the next person "
+                    "must not see. Free, without advertising, without accounts; nothing leaves this device."
                 )
             ),
         ),
@@ -145,7 +150,13 @@ def _open_file(say: Speaker) -> Html:
         tag("span", None, say(N_("Open a file"))),
         tag(
             "input",
-            {"id": "import-file", "class": "vh", "type": "file", "accept": ".json,application/json", "data-file": "import"},
+            {
+                "id": "import-file",
+                "class": "vh",
+                "type": "file",
+                "accept": ".json,application/json",
+                "data-file": "import",
+            },
         ),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.text import Message, N_, Speaker
+from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Button, LogLine, Person
 from web.ui.parts import button, closer, icon, seat_sign
@@ -22,7 +22,9 @@ def log_panel(say: Speaker, lines: Sequence[LogLine], people: Sequence[Person]) 
             tag("h2", None, say(N_("Log"))),
             closer(say, "log"),
         ),
-        tag("ol", {"id": "log-lines", "class": "log-lines", "tabindex": 0}, [_line(say, each, people) for each in lines])
+        tag(
+            "ol", {"id": "log-lines", "class": "log-lines", "tabindex": 0}, [_line(say, each, people) for each in lines]
+        )
         if lines
         else tag("p", {"class": "empty"}, say(N_("Nothing has happened yet."))),
     )

@@ -12,7 +12,7 @@ class Html(str):
     __slots__ = ()
 
 
-Child: TypeAlias = "str | int | None | Iterable[Child]"
+Child: TypeAlias = "str | int | Iterable[Child] | None"
 """`Html` is put in as it is, other text is escaped, None is nothing, an iterable is its members."""
 
 Attributes: TypeAlias = Mapping[str, "str | int | bool | None"]
@@ -73,6 +73,6 @@ def join(*parts: Child) -> Html:
     return Html(children(parts))
 
 
-def classes(*names: str | None | bool) -> str:
+def classes(*names: str | bool | None) -> str:
     """The class names that are given, in one attribute value."""
     return " ".join(name for name in names if isinstance(name, str) and name)

@@ -10,7 +10,7 @@ from engine.text import Message
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at a seat. colour: 1..6, the seat colour and sign. player: "person", or the computer "random", "plain"."""
+    """Somebody at a seat. colour: 1..6, the seat colour and sign. player: "person", "random" or "plain" (computers)."""
 
     name: str
     colour: int

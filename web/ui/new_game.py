@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.game import SetupOption
-from engine.text import Message, N_, Speaker
+from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, join, tag
 from web.ui.model import Button, NewGame, Person
 from web.ui.parts import PLAYERS, SIGNS, TABLE, button, choice, game_name, icon, seat_sign

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.text import Message, N_, Speaker
+from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, classes, escape, tag
 from web.ui.model import Button, Person
 
@@ -39,7 +39,9 @@ def game_name(game: str) -> str:
 def icon(name: str, extra: str = "") -> Html:
     """An icon without words; `ui-...` are own strokes in the page, all others are in the sprite."""
     if name.startswith("ui-"):
-        return Html(f'<svg class="{classes("ic ui", extra)}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{name}"/></svg>')
+        return Html(
+            f'<svg class="{classes("ic ui", extra)}" viewBox="0 0 24 24" aria-hidden="true"><use href="#{name}"/></svg>'
+        )
     return Html(
         f'<svg class="{classes("ic", extra)}" viewBox="0 0 512 512" aria-hidden="true">'
         f'<use href="icons.svg#{name}"/></svg>'
@@ -108,10 +110,16 @@ def name_of(say: Speaker, people: Sequence[Person], seat: int) -> str:
 
 
 def choice(
-    field: str, legend: str, items: Sequence[tuple[str, Html | str, str]], current: str, *, note: str = "",
-    extra: str = "", closed: frozenset[str] = frozenset(),
-) -> Html:  # fmt: skip
-    """A choice of one. items: (value, what is seen, what is spoken where that is a picture). closed: cannot be chosen."""
+    field: str,
+    legend: str,
+    items: Sequence[tuple[str, Html | str, str]],
+    current: str,
+    *,
+    note: str = "",
+    extra: str = "",
+    closed: frozenset[str] = frozenset(),
+) -> Html:
+    """A choice of one. items: (value, what is seen, what is spoken where that is a picture). closed: cannot be had."""
     inside = [
         tag(
             "button",
@@ -134,7 +142,11 @@ def choice(
     ]
     return tag(
         "fieldset",
-        {"id": f"choice-{field}", "class": classes("choice", extra), "aria-describedby": f"note-{field}" if note else None},
+        {
+            "id": f"choice-{field}",
+            "class": classes("choice", extra),
+            "aria-describedby": f"note-{field}" if note else None,
+        },
         tag("legend", None, legend),
         tag("div", {"class": "segs"}, inside),
         tag("p", {"id": f"note-{field}", "class": "note"}, note) if note else None,

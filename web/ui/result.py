@@ -15,7 +15,11 @@ def result(say: Speaker, people: Sequence[Person], given: Result) -> Html:
     won = given.winner
     return tag(
         "section",
-        {"id": "result", "class": classes("paper result", "draw" if won is None else None), "aria-label": say(N_("Result"))},
+        {
+            "id": "result",
+            "class": classes("paper result", "draw" if won is None else None),
+            "aria-label": say(N_("Result")),
+        },
         tag(
             "div",
             {"class": "result-sign"},
@@ -27,7 +31,9 @@ def result(say: Speaker, people: Sequence[Person], given: Result) -> Html:
             {"class": "result-words", "role": "status"},
             tag("h2", {"id": "result-title"}, say(given.title)),
             tag("p", {"class": "result-reason"}, say(given.reason)) if given.reason is not None else None,
-            tag("ul", {"class": "result-facts"}, [tag("li", None, say(each)) for each in given.facts]) if given.facts else None,
+            tag("ul", {"class": "result-facts"}, [tag("li", None, say(each)) for each in given.facts])
+            if given.facts
+            else None,
         ),
         tag("div", {"class": "acts"}, buttons(say, given.buttons, "result")),
     )

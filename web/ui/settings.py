@@ -24,19 +24,33 @@ def settings_panel(say: Speaker, settings: Settings) -> Html:
         {"id": "settings-dim", "class": "dim"},
         tag(
             "section",
-            {"id": "settings", "class": "panel sheet", "role": "dialog", "aria-modal": "true",
-             "aria-labelledby": "settings-title"},
-            tag("header", {"class": "panel-head"}, icon("cog"), tag("h2", {"id": "settings-title"}, say(N_("Settings"))),
-                closer(say, "settings")),
+            {
+                "id": "settings",
+                "class": "panel sheet",
+                "role": "dialog",
+                "aria-modal": "true",
+                "aria-labelledby": "settings-title",
+            },
+            tag(
+                "header",
+                {"class": "panel-head"},
+                icon("cog"),
+                tag("h2", {"id": "settings-title"}, say(N_("Settings"))),
+                closer(say, "settings"),
+            ),
             tag(
                 "div",
                 {"id": "settings-list", "class": "sheet-body"},
-                choice("language", say(N_("Language")), [(key, name, "") for key, name in LANGUAGE_NAMES.items()],
-                       settings.language),
+                choice(
+                    "language",
+                    say(N_("Language")),
+                    [(key, name, "") for key, name in LANGUAGE_NAMES.items()],
+                    settings.language,
+                ),
                 choice("theme", say(N_("Light")), of(THEMES), settings.theme),
                 choice("text_scale", say(N_("Size of the text")), of(SIZES), settings.text_scale),
                 choice("motion", say(N_("Motion")), of(MOTIONS), settings.motion),
                 choice("confirm_moves", say(N_("Moves")), of(CONFIRM), "yes" if settings.confirm_moves else "no"),
             ),
         ),
-    )  # fmt: skip
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.text import Message, N_, Speaker
+from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, tag
 from web.ui.model import Button, Top
 from web.ui.parts import button, closer

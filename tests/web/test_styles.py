@@ -1,0 +1,106 @@
+"""The style sheets: contrast of the tokens, sizes, and no address of another place."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SHEETS = {path.name: path.read_text("utf-8") for path in sorted((ROOT / "web/styles").glob("*.css"))}
+TOKENS = re.sub(r"/\*.*?\*/", "", SHEETS["tokens.css"], flags=re.S)
+TEXT, SIGN = 4.5, 3.0
+
+
+def colours(block: str) -> dict[str, str]:
+    return dict(re.findall(r"--([\w-]+):(#[0-9a-f]{6})(?=[;}\s])", block))
+
+
+def blocks(selector: str) -> list[str]:
+    return re.findall(re.escape(selector) + r"\{([^{}]*)\}", TOKENS)
+
+
+DARK = colours("".join(blocks(":root")))
+LIGHT = {**DARK, **colours("".join(blocks(":root[data-theme=light]")))}
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: str, b: str) -> float:
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+PAIRS = [
+    *(
+        (t, g, TEXT)
+        for t in ("ink", "ink-2", "ink-3", "lantern", "wisp", "ember", "leaf")
+        for g in ("bg", "panel", "panel-2")
+    ),
+    *((t, "panel-3", TEXT) for t in ("ink", "ink-2", "lantern")),
+    *((t, g, TEXT) for t in ("ink", "ink-2") for g in ("bar-1", "bar-2")),
+    *((f"{t}-ink", t, TEXT) for t in ("lantern", "wisp", "ember")),
+    *(("go-ink", g, TEXT) for g in ("go-1", "go-2")),
+    *(("paper-go-ink", g, SIGN) for g in ("paper-go-1",)),
+    ("paper-go-ink", "paper-go-2", TEXT),
+    *((t, g, TEXT) for t in ("paper-ink", "paper-ink-2") for g in ("paper", "paper-2")),
+    *(("seat-ink", f"seat-{n}", TEXT) for n in range(1, 7)),
+    ("cloth-ink", "cloth", TEXT),
+    ("board-wisp", "board-wisp-dark", SIGN),
+    ("board-lantern", "board-lantern-dark", SIGN),
+]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_contrast(theme: str) -> None:
+    palette = {"dark": DARK, "light": LIGHT}[theme]
+    poor = {
+        f"{t} on {g}": contrast(palette[t], palette[g]) for t, g, bar in PAIRS if contrast(palette[t], palette[g]) < bar
+    }
+    assert not poor
+
+
+def test_the_light_theme_is_the_same_by_choice_and_by_system() -> None:
+    (chosen,) = blocks(":root[data-theme=light]")
+    (system,) = blocks(":root:not([data-theme=dark])")
+    assert chosen.split() == system.split()
+
+
+def test_no_small_type() -> None:
+    for name, sheet in SHEETS.items():
+        for size in re.findall(r"font(?:-size)?:[^;{}]*?(\d+(?:\.\d+)?)px", sheet):
+            assert float(size) >= 13, (name, size)
+        for size in re.findall(r"font(?:-size)?:[^;{}]*?(?<![\d.])(\d*\.?\d+)rem", sheet):
+            assert float(size) * 16 >= 13, (name, size)
+
+
+def test_only_own_files_are_named() -> None:
+    for sheet in SHEETS.values():
+        assert "@import" not in sheet
+        for address in re.findall(r"url\(([^)]*)\)", sheet):
+            assert address.startswith(('"../fonts/', '"../assets/'))
+            if "assets" in address:
+                assert (ROOT / address.strip('"')[3:]).is_file()
+
+
+def test_only_the_tokens_ask_for_the_theme() -> None:
+    for name, sheet in SHEETS.items():
+        if name != "tokens.css":
+            assert "data-theme" not in sheet and "prefers-color-scheme" not in sheet
+
+
+def test_textures_are_small() -> None:
+    files = list((ROOT / "assets/textures").iterdir())
+    assert files
+    for path in files:
+        assert path.stat().st_size < 120_000, path.name
+
+
+def test_each_sheet_is_linked() -> None:
+    page = (ROOT / "web/index.html").read_text("utf-8")
+    assert set(re.findall(r'href="styles/([^"]+)"', page)) == set(SHEETS)
