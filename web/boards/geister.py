@@ -383,18 +383,18 @@ def _standing(view: View, seat: int) -> str:
     return N_("to move") if view.turn == seat else N_("waits")
 
 
-def aims(say: Speaker, view: View, seat: int) -> Html:
-    """What one may aim at, in three lines, said for everybody alike."""
+def aims(say: Speaker, view: View) -> Html:
+    """What one may aim at, in three lines, the same for both sides."""
     reach = view.exit_rule == "reach"
     lines = (
         (
             "good",
-            N_("Bring a good ghost to an exit square of yours and you win.")
+            N_("Bring a good ghost to one of your exits and you win.")
             if reach
-            else N_("Lead a good ghost out through one of your lit exits and you win."),
+            else N_("Lead a good ghost out through one of your exits and you win."),
         ),
-        ("good", N_("Take all four good ghosts of {other} and you win.")),
-        ("bad", N_("If {other} takes all four of your bad ghosts, you win too.")),
+        ("good", N_("Take all four good ghosts of the other side and you win.")),
+        ("bad", N_("If the other side takes all four of your bad ghosts, you win too.")),
     )
     return tag(
         "section",
@@ -403,11 +403,6 @@ def aims(say: Speaker, view: View, seat: int) -> Html:
         tag(
             "ul",
             None,
-            [
-                tag(
-                    "li", None, ghost_picture(kind), tag("span", None, say(Message(word, (("other", Seat(1 - seat)),))))
-                )
-                for kind, word in lines
-            ],
+            [tag("li", None, ghost_picture(kind), tag("span", None, say(word))) for kind, word in lines],
         ),
     )

@@ -40,7 +40,7 @@ def game_screen(
     that has to be told.
     """
     far, near = geister.trays(say, view, people, look.facing, look)
-    side = log_panel(say, log, people) if log is not None else geister.aims(say, view, look.facing)
+    side = log_panel(say, log, people) if log is not None else geister.aims(say, view)
     screen = tag(
         "main",
         {
