@@ -12,7 +12,7 @@ from engine.geister.players import PlainPlayer
 from engine.geister.state import State, Variant
 from engine.players import Player, RandomPlayer
 from engine.table import Table
-from tests.engine.geister.helpers import NEVER, REACH, at, give, play
+from tests.engine.geister.helpers import NEVER, REACH, TIE, at, give, play
 
 PLAIN = PlainPlayer()
 
@@ -91,6 +91,25 @@ def test_it_does_not_take_what_would_lose() -> None:
     table = play(at("..G.g./...g../....../....../b.B.../..GB..", 1, REACH), "a2-a1 c2-b2 e6-e5 b2-b1 e5-e4")
     assert table.view(0).proven == ("a1",)
     assert _choice(table) != "b1-a1", "the ghost on a1 is known to be Ben's last bad one"
+
+
+def test_it_takes_a_threatening_ghost_even_if_it_is_likely_bad() -> None:
+    """Two of Ben’s six ghosts are good: taking one is bad business, but the one in the corner could leave."""
+    for seed in range(5):
+        assert _choice(at("...bbb/..bg../....../..G.../..GB../gB....", 0), seed) == "b1-a1"
+
+
+def test_it_goes_where_it_can_leave_next_rather_than_take() -> None:
+    """Taking on c4 is good business on average, a good ghost alone in the corner is better."""
+    for seed in range(5):
+        assert _choice(at("...gb./G....g/..b.../..B.../....../..GB.g"), seed) == "a5-a6"
+
+
+def test_it_does_not_reach_an_exit_where_it_would_take_the_last_bad_ghost() -> None:
+    for variant, takes in ((TIE, False), (REACH, True)):
+        table = at("b...g./G.gg../....../....../..GB../.BB...", variant=variant)
+        table.state.proven.append(30)
+        assert (_choice(table) == "a5-a6") == takes
 
 
 def test_it_keeps_its_last_good_ghost_out_of_reach() -> None:
