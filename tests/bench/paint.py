@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.web.screens import screens, speaker  # noqa: E402
+from tests.web.screens import screens, speaker
 
 TURNS = 200
 
