@@ -33,7 +33,7 @@ def test_compiled_catalogues_say_the_same(language: str) -> None:
     compiled = gettext.GNUTranslations(io.BytesIO(catalogues.compiled(language)))
     for entry in catalogues.read(language):
         if entry.id and isinstance(entry.id, str):
-            assert compiled.gettext(entry.id) == entry.string
+            assert compiled.gettext(entry.id) == (entry.string or entry.id)
     assert catalogues.compiled(language) == catalogues.compiled(language)
 
 

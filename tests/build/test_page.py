@@ -1,6 +1,7 @@
 """What the steps of the build do, each for itself."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from web.build.serve import Site
 
 START = page.Start(
     style="languages.css", first="first.js", interpreter="runtime/interpreter.mjs", pyscript="runtime/pyscript.mjs",
-    python="import web.app", modules=("a.mjs",), fetched=("b.wasm",), sizes={"b.wasm": 7},
+    bridge="runtime/bridge.mjs", python="import web.app", modules=("a.mjs",), fetched=("b.wasm",), sizes={"b.wasm": 7},
 )  # fmt: skip
 TEXTS = {"en": {}, "de": {"Play & win": "Spielen & siegen"}, "ko": {}}
 
@@ -129,11 +130,13 @@ class TestLicences:
 
 class TestSite:
     @pytest.fixture
-    def site(self, tmp_path: Path) -> Site:
+    def site(self, tmp_path: Path) -> Iterator[Site]:
         (tmp_path / "dist").mkdir()
         _ = (tmp_path / "dist" / "index.html").write_text("page")
         _ = (tmp_path / "secret").write_text("secret")
-        return Site(tmp_path / "dist", "/some/repo/")
+        site = Site(tmp_path / "dist", "/some/repo/").start()
+        yield site
+        site.close()
 
     @pytest.mark.parametrize("path", ["", "index.html", "?a=b", "%69ndex.html"])
     def test_serves_what_is_there(self, site: Site, path: str) -> None:

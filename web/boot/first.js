@@ -1,20 +1,24 @@
-// Runs before anything is painted: says in which language the page is to appear, shows how far the loading of Python
+// Runs before anything is painted: says in which language and look the page is to appear, shows how far the loading of Python
 // has come, and says so when it fails. Everything after that is Python's. A classic script, so that it comes first.
 "use strict";
 (() => {
   const root = document.documentElement;
 
-  // The language: as chosen before, else the first one of the browser's that we speak.
-  const stored = (name) => {
+  // The settings kept by the page (bridge.mjs, `keep`), as far as they show before Python is there.
+  const settings = (() => {
     try {
-      return localStorage.getItem(name);
+      const kept = JSON.parse(localStorage.getItem(`wisp:${new URL("./", location.href).pathname}:settings`));
+      return typeof kept === "object" && kept ? kept : {};
     } catch {
-      return null; // storage may be forbidden; the page works without
+      return {}; // storage may be forbidden, or hold what nobody understands; the page works without
     }
-  };
+  })();
   const known = ["en", "de", "ko"];
-  const wanted = [stored("wisp.language"), ...(navigator.languages ?? [])];
-  root.lang = wanted.map((tag) => (tag ?? "").slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) ?? "en";
+  const wanted = [settings.language, ...(navigator.languages ?? [])];
+  root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) ?? "en";
+  if (settings.theme && settings.theme !== "system") root.dataset.theme = settings.theme;
+  if (settings.text_scale) root.dataset.text = settings.text_scale;
+  if (settings.motion) root.dataset.motion = settings.motion;
 
   // Failure: <html data-state="failed"> and the reason in #boot-error. Called by the modules and by Python as well.
   globalThis.wispFailed = (reason) => {

@@ -16,14 +16,28 @@ async function bytes(path) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** Rejects when the binary does not arrive or does not compile; Pyodide itself would wait for ever then. */
+function brokenBinary() {
+  const real = WebAssembly.instantiateStreaming;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = (...given) => {
+      WebAssembly.instantiateStreaming = real;
+      const made = real.apply(WebAssembly, given);
+      made.catch(reject);
+      return made;
+    };
+  });
+}
+
 async function start() {
   const app = bytes("../app.zip?v={{app}}");
   app.catch(() => {}); // reported below, where it is awaited
-  const py = await load({
+  const loaded = load({
     indexURL: here("./{{pyodide}}/"),
     stdLibURL: here("./{{pyodide}}/stdlib.zip?v={{stdlib}}"),
     lockFileContents: lock,
   });
+  const py = await Promise.race([loaded, brokenBinary()]);
   py.FS.writeFile("/app.zip", await app);
   py.runPython("import sys; sys.path.insert(0, '/app.zip')");
   return py;

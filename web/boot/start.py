@@ -1,6 +1,8 @@
 # What PyScript runs: the app, and a readable end where it cannot start. The build puts these lines into the page.
 try:
-    import web.app  # noqa: F401
+    import web.app
+
+    _ = web.app.RUNNING
 except BaseException as error:
     import js
 

@@ -65,8 +65,8 @@ def app(out: Path, data: list[tuple[str, Path]]) -> None:
     _run({
         "out": str(out), "prefix": "/app", "optimize": 0, "pyscript": True,
         "files": [[name, str(path)] for name, path in files],
-    })  # fmt: skip
+    }, standard_library())  # fmt: skip
 
 
-def _run(job: dict[str, Any]) -> None:
-    _ = run_node(SCRIPT, given=json.dumps([job]))
+def _run(job: dict[str, Any], *library: Path) -> None:
+    _ = run_node(SCRIPT, [str(path) for path in library], json.dumps([job]))

@@ -69,8 +69,9 @@ def updated(language: str) -> Catalog:
     """The catalogue of a language with exactly the messages of the source, in the source's order."""
     old = read(language)
     new = Catalog(
-        locale=language, header_comment="# Wisp: the messages of the games and the page.", charset="utf-8", fuzzy=False
-    )
+        locale=language, project="Wisp", version="1", charset="utf-8", fuzzy=False,
+        header_comment="# Wisp: the messages of the games and the page.",
+    )  # fmt: skip
     for message in extract():
         if not message.id:
             continue

@@ -37,6 +37,7 @@ def cut(name: str, characters: str) -> bytes:
     path = source(name)
     if "-korean-" not in name:
         return path.read_bytes()
+    path = path.with_suffix(".woff")  # the same glyphs, packed in a way that unpacks in a tenth of the time
     options = subset.Options(flavor="woff2", layout_features=["*"], notdef_outline=True, recalc_timestamp=False)
     font = TTFont(path, recalcTimestamp=False)
     cutter = subset.Subsetter(options)

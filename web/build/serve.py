@@ -5,7 +5,6 @@ listens on this machine alone.
 """
 
 import argparse
-import contextlib
 import functools
 import gzip
 import hashlib
@@ -48,6 +47,14 @@ def _content(path: Path, _changed: int, zipped: bool) -> tuple[bytes, str]:
     return (gzip.compress(data, 6, mtime=0) if zipped else data), tag
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):  # a browser may leave at any time
+            super().handle_error(request, client_address)
+
+
 class Site:
     """Serves the folder `root` under `prefix` ("/" or "/some/repo/") on a port of 127.0.0.1; `sent` counts bytes."""
 
@@ -56,8 +63,7 @@ class Site:
         self.sent = 0
         self.requested: list[str] = []
         handler = functools.partial(_Handler, self)
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
-        self._server.daemon_threads = True
+        self._server = _Server(("127.0.0.1", port), handler)
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}{prefix}"
 
     def start(self) -> "Site":
@@ -118,11 +124,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         for name, value in headers.items():
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(data) if length is None else length))
-        # A browser may leave before it has everything.
-        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-            self.end_headers()
-            _ = self.wfile.write(data)
-            self.site.sent += len(data)
+        self.end_headers()
+        _ = self.wfile.write(data)
+        self.site.sent += len(data)
 
 
 def main() -> int:
