@@ -57,7 +57,7 @@ class BadState(ValueError):
 
 
 S = TypeVar("S")
-"""A game's state: a dataclass of plain data with `agenda: list[str]` and `chance: Chance`, no functions, no generators."""
+"""A game's state: a dataclass of plain data with `agenda: list[str]` and `chance: Chance`; no functions."""
 
 
 class Game(Protocol[S]):
@@ -75,7 +75,7 @@ class Game(Protocol[S]):
     state_type: type[S]
 
     def new(self, setup: Setup, chance: Chance, tell: Sink) -> S:
-        """The state at the first question. BadSetup for what is not in `options` (a missing option takes its default)."""
+        """The state at the first question. A missing option takes its default; BadSetup for what there is not."""
         ...
 
     def step(self, state: S, tell: Sink) -> Rules[None]:
@@ -87,7 +87,7 @@ class Game(Protocol[S]):
         ...
 
     def view(self, state: S, seat: int | None) -> Any:
-        """What `seat` may know (None: what everyone may know): a frozen dataclass of plain data, built, never filtered."""
+        """What `seat` (None: everyone) may know: a frozen dataclass of plain data, built, never filtered."""
         ...
 
     def copy(self, state: S) -> S:
@@ -103,7 +103,7 @@ class Game(Protocol[S]):
         ...
 
     def resecret(self, table: Table[S], seat: int, chance: Chance) -> Table[S]:
-        """A table with the same public history and the same view for `seat`, but other secrets of the others (for tests)."""
+        """The same public history and the same view for `seat`, but other secrets of the others (for tests)."""
         ...
 
     def preview(self, view: Any, option: Option) -> tuple[Message, ...]:

@@ -155,7 +155,8 @@ def _pair(parsers: tuple[Parser, ...]) -> Parser:
         items = _items(value, path)
         if len(items) != len(parsers):
             raise _fail(path, f"{len(parsers)} items")
-        return tuple(parser(part, f"{path}[{at}]") for at, (parser, part) in enumerate(zip(parsers, items, strict=True)))
+        pairs = enumerate(zip(parsers, items, strict=True))
+        return tuple(parser(part, f"{path}[{at}]") for at, (parser, part) in pairs)
 
     return parse_pair
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from engine import plain
 from engine.events import Event
 from engine.game import Game
 from engine.table import MOST_SEEDS, Rest, Table, short_check
-from engine.text import KNOWN, Message, N_, Part, Seat, TellableError, message
+from engine.text import KNOWN, N_, Message, Part, Seat, TellableError, message
 
 FORMAT: Final = 1
 LARGEST_FILE: Final = 8_000_000
@@ -106,7 +106,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
             [rest.answers, rest.events, plain.dump(rest.state)] for rest in _worth_keeping(table.rests, table.floor)
         ],
         "events": [_dump_event(event) for event in table.all_events],
-        "marks": sorted(([*pair] for pair in {**table.marks, len(table.answers): short_check(table.view(None))}.items())),
+        "marks": sorted([*pair] for pair in {**table.marks, len(table.answers): short_check(table.view(None))}.items()),
     }
 
 
@@ -135,17 +135,17 @@ def open_table(data: object, *, replay: bool = False) -> Table[Any]:
     Foreign, Newer or Damaged if that cannot be done. `table.notice` says what a person must know: that the rules have
     changed since and the game was carried over, or could only be played again up to some answer.
     """
-    game = _game_of(data)
-    assert isinstance(data, dict)
-    rests: object = data.get("rests")
+    content = _object(data)
+    game = _game_of(content)
+    rests: object = content.get("rests")
     try:
-        save = plain.parse(_Save, {key: value for key, value in data.items() if key != "rests"}, "save")
+        save = plain.parse(_Save, {key: value for key, value in content.items() if key != "rests"}, "save")
         _check_ranges(save)
         events = [_parse_event(number, seen) for number, seen in enumerate(save.events)]
     except plain.Misfit as error:
         raise Damaged(str(error)) from error
     try:
-        if save.version == game.version and not replay or save.floor:
+        if (save.version == game.version and not replay) or save.floor:
             return _from_last_rest(game, save, rests, events)
         return _played_again(game, save, rests, events)
     except SaveError:
@@ -154,12 +154,16 @@ def open_table(data: object, *, replay: bool = False) -> Table[Any]:
         raise Damaged(f"{type(error).__name__}: {error}") from error
 
 
-def _game_of(data: object) -> Game[Any]:
+def _object(data: object) -> dict[str, Any]:
+    if not isinstance(data, dict):
+        raise Foreign(message(N_("This file is not a game saved by Wisp.")))
+    return cast("dict[str, Any]", data)
+
+
+def _game_of(content: dict[str, Any]) -> Game[Any]:
     from engine.games import GAMES
 
-    if not isinstance(data, dict) or "format" not in data or "game" not in data:
-        raise Foreign(message(N_("This file is not a game saved by Wisp.")))
-    form, name, version = data["format"], data["game"], data.get("version")
+    form, name, version = content.get("format"), content.get("game"), content.get("version")
     if type(form) is not int or not isinstance(name, str) or type(version) is not int:
         raise Foreign(message(N_("This file is not a game saved by Wisp.")))
     if form > FORMAT:
@@ -192,7 +196,7 @@ def _check_ranges(save: _Save) -> None:
 
 
 def _from_last_rest(game: Game[Any], save: _Save, rests: object, events: list[Event]) -> Table[Any]:
-    """The table from the newest rest that is sound, and the answers after it; played again from the start if none is."""
+    """The table from the newest sound rest and the answers after it; played again from the start if none is sound."""
     sound = _parse_rests(game, rests, save)
     while sound:
         try:
@@ -251,7 +255,7 @@ def _as_far(table: Table[Any], end: int, count: int) -> Table[Any]:
 
 
 def _carried_over(game: Game[Any], save: _Save, rests: object, events: list[Event]) -> Table[Any] | None:
-    """The game as it stood at its last good rest, under the present rules; it cannot be taken back further than that."""
+    """The game as it stood at its last good rest, under the present rules. Nothing before that can be taken back."""
     for rest in reversed(_parse_rests(game, rests, save, trust_marks=False)):
         table = Table(game, save.setup, save.seed)
         try:
@@ -278,7 +282,7 @@ def _parse_rests(game: Game[Any], rests: object, save: _Save, *, trust_marks: bo
         raise Damaged("save.rests: expected a list")
     marks = dict(save.marks)
     sound: list[Rest[Any]] = []
-    for entry in rests[-_RESTS_KEPT - 1 :]:
+    for entry in cast("list[Any]", rests)[-_RESTS_KEPT - 1 :]:
         try:
             rest = _parse_rest(game, entry, save)
             agrees = marks.get(rest.answers) == short_check(game.view(rest.state, None))
@@ -290,12 +294,13 @@ def _parse_rests(game: Game[Any], rests: object, save: _Save, *, trust_marks: bo
 
 
 def _parse_rest(game: Game[Any], entry: object, save: _Save) -> Rest[Any]:
-    if not isinstance(entry, list) or len(entry) != 3:
+    if not isinstance(entry, list) or len(cast("list[Any]", entry)) != 3:
         raise plain.Misfit("save.rests: expected [answers, events, state]")
-    answers, events = plain.parse(int, entry[0], "rest.answers"), plain.parse(int, entry[1], "rest.events")
+    parts = cast("list[Any]", entry)
+    answers, events = plain.parse(int, parts[0], "rest.answers"), plain.parse(int, parts[1], "rest.events")
     if not save.floor <= answers <= len(save.answers) or not 0 <= events <= len(save.events):
         raise plain.Misfit("save.rests: out of range")
-    state = plain.parse(game.state_type, entry[2], "state")
+    state = plain.parse(game.state_type, parts[2], "state")
     game.check(state)
     return Rest(answers, events, state)
 

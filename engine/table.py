@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.decision import Decision, Option, Rules
 from engine.events import Event, Sink, forget
 from engine.game import Game, Outcome, Setup
-from engine.text import Message, N_, Part, Seat, TellableError, message
+from engine.text import N_, Message, Part, Seat, TellableError, message
 
 S = TypeVar("S")
 
@@ -295,7 +295,7 @@ class Table(Generic[S]):
         return bool(self.answers) and self._may_go_back(self._last_own(len(self.answers)), seat)
 
     def undo(self, seat: int | None) -> tuple[Event, ...]:
-        """Take back the last answer; returns the events taken back that had revealed something. UndoRefused if not allowed."""
+        """Take back the last answer; returns the events taken back that had revealed something. UndoRefused else."""
         if not self.can_undo(seat):
             raise UndoRefused
         return self._take_back(self._last_own(len(self.answers)))
@@ -346,13 +346,24 @@ class Table(Generic[S]):
         else:
             began = self.twin(self._began)
             seen, since = began.view(seat), self.answers[self._began :]
-        imagined = _bare(self)
+        imagined = self._bare()
         imagined.state = self.game.guess(seen, chance)
         imagined._rest()
         imagined._run("")
         for answer in since:
             imagined._give(answer)
         return imagined
+
+    def _bare(self) -> Table[S]:
+        """A table of the same game without a past, that keeps no log."""
+        bare: Table[S] = Table.__new__(Table[S])
+        bare.game, bare.setup, bare.seed, bare.auto = self.game, self.setup, self.seed, self.auto
+        bare.answers, bare.floor, bare.notice, bare.marks = [], 0, None, {}
+        bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
+        bare._events, bare._rests, bare._views = [], [], {}
+        bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
+        bare._tell = forget
+        return bare
 
     def twin(self, count: int) -> Table[S]:
         """The same game as it was after `count` answers, on a table of its own."""
@@ -448,25 +459,13 @@ class Table(Generic[S]):
 
     @property
     def option_ids(self) -> tuple[str, ...]:
-        """The ids of the options of the present question, for tests and tools: not to be shown to a seat that is not asked."""
+        """The ids of the options of the present question, for tests and tools."""
         return tuple(option.id for option in self.options)
 
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of the present question, for tests and tools."""
         return self._asked.options if self._asked is not None else ()
-
-
-def _bare(table: Table[S]) -> Table[S]:
-    """A table of the same game without a past, that keeps no log."""
-    bare: Table[S] = Table.__new__(Table)
-    bare.game, bare.setup, bare.seed, bare.auto = table.game, table.setup, table.seed, table.auto
-    bare.answers, bare.floor, bare.notice = [], 0, None
-    bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
-    bare._events, bare._rests, bare._views, bare.marks = [], [], {}, {}
-    bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
-    bare._tell = forget
-    return bare
 
 
 def short_check(view: Any) -> int:

@@ -110,7 +110,7 @@ def particle(text: str, pair: str) -> str:
 
 
 class _Formatter(string.Formatter):
-    """`{part}` and, in Korean, `{part:이/가}`; nothing else (no attributes, no indices: sentences come from files too)."""
+    """`{part}` and, in Korean, `{part:이/가}`; nothing else: no attributes, no indices."""
 
     def get_field(self, field_name: str, args: Sequence[object], kwargs: Mapping[str, object]) -> tuple[object, str]:
         return kwargs.get(field_name, "{" + field_name + "}"), field_name
@@ -156,7 +156,7 @@ class Speaker:
 
 
 class TellableError(Exception):
-    """An error that can be told to a person: `said` is its message, in the person's language once a `Speaker` says it."""
+    """An error that can be told to a person: `said` is its message, for a `Speaker` to say."""
 
     def __init__(self, said: Message) -> None:
         super().__init__(said.word.format_map(_Loose(said.parts)))

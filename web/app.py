@@ -15,7 +15,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from engine.text import Catalogue, N_, message
+from engine.text import N_, Catalogue, message
 from web.dom import Gestures
 from web.page import Licence, Page, StoreTrouble, read_settings
 from web.ui.markup import Html
@@ -47,8 +47,7 @@ class Browser:
             kept = await self.store.read(id)
         except JsException as error:
             raise _trouble(error) from error
-        text, journal = json.loads(kept) if kept else ("", [])
-        return text, journal
+        return tuple(json.loads(kept)) if kept else ("", [])
 
     async def write(self, id: str, head: str, text: str) -> None:
         try:
@@ -140,4 +139,5 @@ async def _start() -> None:
     await _serve(browser, page)
 
 
-RUNNING = asyncio.ensure_future(_start())
+RUNNING: asyncio.Task[None] = asyncio.get_event_loop().create_task(_start())
+"""Kept, so that it is not collected while it runs."""

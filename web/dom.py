@@ -80,9 +80,7 @@ class Gestures:
         """Opened at once by a screen reader (no pointer, so no count of clicks), or by two taps."""
         now = event.timeStamp
         curtain = _find("#curtain")
-        if not event.detail and not self._fresh(curtain, now):
-            self.send("hold", "open")
-        elif event.detail and now - self.tapped < TWICE:
+        if (not event.detail and not self._fresh(curtain, now)) or (event.detail and now - self.tapped < TWICE):
             self.send("hold", "open")
         elif event.detail and not self._fresh(curtain, now):
             self.tapped = now
@@ -237,7 +235,7 @@ class Drag:
         return abs(x - self.x) + abs(y - self.y) > DRAG_FROM
 
     def begin(self) -> None:
-        """Put a copy of the piece above the page. (Styles are set one by one: the policy allows that, but no attribute.)"""
+        """Put a copy of the piece above the page. Styles are set one by one: the policy forbids the attribute."""
         board = _element(self.piece.closest("svg.board"))
         copy = self.piece.cloneNode(True)
         copy.removeAttribute("id")

@@ -17,7 +17,7 @@ from engine.decision import Decision, Option
 from engine.games import GAMES
 from engine.saves import SaveError, dump_message, read_message
 from engine.table import Table
-from engine.text import Catalogue, Message, N_, Seat, Speaker, TellableError, message
+from engine.text import N_, Catalogue, Message, Seat, Speaker, TellableError, message
 from web.files import COLOURS, LONGEST_NAME, read_file, write_file
 from web.hands import geister as geister_hands
 from web.session import COMPUTERS, Session
@@ -150,6 +150,7 @@ class Page:
         """What went wrong in the page itself, for a report; "" as long as nothing did."""
         self.last_people: tuple[Person, ...] = ()
         self._journalled = 0
+        self._told_refusal: Message | None = None
         self._ok: Callable[[], Awaitable[None]] | None = None
         self._verbs: dict[str, Verb] = {
             name.removeprefix("_do_"): getattr(self, name) for name in dir(self) if name.startswith("_do_")
@@ -242,7 +243,7 @@ class Page:
             self.paint()
 
     def fail(self, detail: str) -> None:
-        """Something in the page itself went wrong: tell it; the game is in the store as it was after the last answer."""
+        """The page itself made a mistake: tell it; the game is in the store as it was after the last answer."""
         self.trouble = detail
         self.paint()
 
@@ -354,8 +355,13 @@ class Page:
             return
         try:
             await self.host.note(session.id, self._head(session), [json.dumps(entry) for entry in entries])
-        except StoreTrouble as trouble:
-            self.notice = trouble.said
+        except StoreTrouble as refused:
+            self._refused(refused)
+
+    def _refused(self, refused: StoreTrouble) -> None:
+        """Tell that the device keeps nothing now, and try the whole game again after the next answer."""
+        self._journalled = _WHOLE_FILE_EVERY
+        self.notice = self._told_refusal = refused.said
 
     async def _note_look(self) -> None:
         session = self.session
@@ -363,11 +369,14 @@ class Page:
             await self._journal(session, [["look", str(session.seat)]])
 
     async def _write(self, session: Session) -> None:
-        self._journalled = 0
         try:
             await self.host.write(session.id, self._head(session), write_file(session.table, session.people))
-        except StoreTrouble as trouble:
-            self.notice = trouble.said
+        except StoreTrouble as refused:
+            self._refused(refused)
+            return
+        self._journalled = 0
+        if self.notice is not None and self.notice == self._told_refusal:
+            self.notice = None
 
     def _head(self, session: Session) -> str:
         table = session.table
@@ -476,11 +485,16 @@ class Page:
 
     async def _do_undo(self, _arg: str) -> None:
         session = self.session
-        if session is not None:
-            session.undo()
-            await self._write(session)
-            self._after_stage()
-            self._speak(message(N_("Taken back.")))
+        if session is None:
+            return
+        taken_back = session.table.answers[-1:]
+        session.undo()
+        await self._write(session)
+        self._after_stage()
+        if self._arranging() and session.seat is not None and taken_back:
+            self.hand.draft = HANDS[session.table.game.id].draft(session.seat, taken_back[0])
+            self.hand.selected = ""
+        self._speak(message(N_("Taken back.")))
 
     async def _do_redo(self, _arg: str) -> None:
         session = self.session
@@ -661,8 +675,8 @@ class Page:
     async def _read_lobby(self) -> None:
         try:
             heads = await self.host.games()
-        except StoreTrouble as trouble:
-            self.notice = trouble.said
+        except StoreTrouble as refused:
+            self.notice = refused.said
             heads = []
         self.kept = {id: Kept.parse(text, id) for id, text in heads}
 
@@ -713,8 +727,8 @@ class Page:
             self.catalogue = await self.host.catalogue(value)
         try:
             await self.host.keep("settings", json.dumps(plain.dump(self.settings)))
-        except StoreTrouble as trouble:
-            self.notice = trouble.said
+        except StoreTrouble as refused:
+            self.notice = refused.said
 
     # -- painting -----------------------------------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ class Session:
         """Choose the stage for the present question.
 
         `looking`: people have been looking at the screen until now (after an answer), so what was turned over is shown
-        to all before the curtain; False after loading, after a reload, and when the page comes back from the background.
+        to all before the curtain; False after loading, and when the page comes back from the background.
         """
         asked = self.table.asks
         if self.table.outcome is not None:

@@ -33,6 +33,8 @@ ACCEPT_DRAW: Final = Option("accept_draw")
 DECLINE_DRAW: Final = Option("decline_draw")
 
 _SEATS: Final = (Seat(0), Seat(1))
+_TURN: Final = ("turn 0", "turn 1")
+_REPLY_TO: Final = ("reply 0", "reply 1")
 _MAY_OFFER: Final = (RESIGN, OFFER_DRAW)
 _MAY_NOT_OFFER: Final = (RESIGN,)
 
@@ -207,9 +209,9 @@ def _move(state: State, seat: int, chosen: str, tell: Sink) -> None:
     if ended is not None:
         _end(state, tell, *ended)
     elif state.offer is None:
-        state.agenda[0] = f"turn {state.turn}"
+        state.agenda[0] = _TURN[1 - seat]
     else:
-        state.agenda[:] = [f"reply {state.turn}", f"turn {state.turn}"]
+        state.agenda[:] = [_REPLY_TO[1 - seat], _TURN[1 - seat]]
 
 
 def _shift(state: State, seat: int, start: int, end: int) -> None:
@@ -245,11 +247,8 @@ def _follow_proven(state: State, seat: int, start: int, end: int, tell: Sink) ->
 
 def _loses_either_way(state: State, seat: int) -> bool:
     """Whether the move lost by taking the last bad ghost, whatever the kind of the ghost that moved."""
-    return state.variant.reach_tie == "captor_loses" and _took_last(state, seat, "B")
-
-
-def _took_last(state: State, seat: int, kind: str) -> bool:
-    return state.last_took == kind and state.taken[seat].count(kind) == 4
+    took_last_bad = state.last_took == "B" and state.taken[seat].count("B") == 4
+    return took_last_bad and state.variant.reach_tie == "captor_loses"
 
 
 def _ending(state: State, seat: int, end: int) -> tuple[int | None, str] | None:
@@ -260,10 +259,8 @@ def _ending(state: State, seat: int, end: int) -> tuple[int | None, str] | None:
     reaches = state.variant.exit_rule == "reach" and end in EXITS[seat] and state.board[end] == LETTERS[seat][0]
     if reaches and not _loses_either_way(state, seat):
         return seat, "exit"
-    if _took_last(state, seat, "G"):
-        return seat, "all_good_captured"
-    if _took_last(state, seat, "B"):
-        return 1 - seat, "all_bad_captured"
+    if state.last_took and state.taken[seat].count(state.last_took) == 4:
+        return (seat, "all_good_captured") if state.last_took == "G" else (1 - seat, "all_bad_captured")
     if state.ply == state.variant.max_plies:
         return None, "max_plies"
     return None

@@ -30,7 +30,9 @@ class Outer:
     own: Outer | None = None
 
 
-WHOLE = Outer(7, Chance(2**63 + 5), (1, 2), ("a", 1), True, Inner("x", "bad"), [Inner("y")], {"k": 1}, Outer(1, Chance(0)))
+WHOLE = Outer(
+    7, Chance(2**63 + 5), (1, 2), ("a", 1), True, Inner("x", "bad"), [Inner("y")], {"k": 1}, Outer(1, Chance(0))
+)
 
 
 def test_a_round_trip_is_equal() -> None:

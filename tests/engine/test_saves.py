@@ -169,14 +169,15 @@ def test_a_file_cut_off_anywhere_is_unreadable(name: str) -> None:
 
 
 def test_files_that_are_no_json() -> None:
-    bad = ["", "hello", "\x00", "[" * 100_000, '{"a":NaN}', "{'a':1}", "9" * 5000, '"' + "x" * LARGEST_FILE + '"', "\ud800"]
-    for text in bad:
+    large = '"' + "x" * LARGEST_FILE + '"'
+    for text in ("", "hello", "\x00", "[" * 100_000, '{"a":NaN}', "{'a':1}", "9" * 5000, "\ud800", large):
         with pytest.raises(Unreadable):
             _ = read_json(text)
 
 
 @pytest.mark.parametrize(
-    "data", [None, 1, "x", [], {}, {"format": 1}, {"format": "1", "game": "geister"}, {"format": 1, "game": "chess", "version": 1}]
+    "data",
+    [None, 1, "x", [], {}, {"format": "1", "game": "geister"}, {"format": 1, "game": "chess", "version": 1}],
 )
 def test_foreign_values(data: Any) -> None:
     with pytest.raises(Foreign):
@@ -196,7 +197,10 @@ SPOILED: dict[str, Spoil] = {
     "a set-up that is a list": lambda save: save.update(setup=[]),
     "answers that are numbers": lambda save: save.update(answers=[1, 2], by=[0, 1]),
     "an answer nobody offers": lambda save: save["answers"].__setitem__(-1, "z9-z8"),
-    "an answer in the middle that nobody offers": lambda save: (save["answers"].__setitem__(5, "z9"), save.update(rests=[])),
+    "an answer in the middle that nobody offers": lambda save: (
+        save["answers"].__setitem__(5, "z9"),
+        save.update(rests=[]),
+    ),
     "too many answers": lambda save: save.update(answers=["a"] * 150_000, by=[0] * 150_000),
     "answers of nobody": lambda save: save.update(by=[]),
     "a floor below nothing": lambda save: save.update(floor=-3),
@@ -207,7 +211,7 @@ SPOILED: dict[str, Spoil] = {
     "marks that are false": lambda save: (save.update(marks=[[0, 5], [10, 6]]), save.update(rests=[])),
     "marks that are text": lambda save: save.update(marks="x"),
     "events that are text": lambda save: save.update(events=["x"]),
-    "an event with a sentence of a stranger": lambda save: save["events"][0]["said"].update(word="Send {who} your money"),
+    "an event with a sentence of a stranger": lambda save: save["events"][0]["said"].update(word="Send {who} money"),
     "an event of a strange seat": lambda save: save["events"][0].update(private={"x": save["events"][0]["said"]}),
     "looks of a strange seat": lambda save: save.update(looked={"../etc": 1}),
     "a list that nests too deep": lambda save: save.update(setup={"a": [[[[[]]]]]}),
@@ -224,7 +228,7 @@ def test_a_damaged_save_is_named(name: str, spoil: Spoil) -> None:
 
 
 def test_any_single_change_opens_or_is_named(name: str) -> None:
-    """Every value of a save replaced by others: a table that keeps its invariants, or a SaveError; never anything else."""
+    """Every value of a save replaced by others: a table that keeps its invariants, or a SaveError; nothing else."""
     original = through_json(played(name, 4, 70))
     opened = named = 0
     for path in _paths(original):

@@ -85,7 +85,8 @@ def test_korean_particles(text: str, pair: str, expected: str) -> None:
 
 def test_a_particle_is_chosen_inside_a_sentence() -> None:
     korean = Speaker(gettext.NullTranslations(), ["민준", "Anna"], "ko")
-    assert korean(message("{who:이/가} {square:으로/로} 갔습니다.", who=Seat(0), square="b1")) == "민준이 b1로 갔습니다."
+    said = message("{who:이/가} {square:으로/로} 갔습니다.", who=Seat(0), square="b1")
+    assert korean(said) == "민준이 b1로 갔습니다."
 
 
 def test_final_sounds_ignore_what_is_not_spoken() -> None:

@@ -1,1 +1,1 @@
-"""How answers are put together by hand on each game's board: arrow keys, set-ups in the making, names of plain choices."""
+"""How answers are put together by hand on each game's board: arrow keys, set-ups, names of choices."""

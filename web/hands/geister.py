@@ -8,7 +8,7 @@ from typing import Final
 from engine.chance import Chance
 from engine.geister.board import ARRANGEMENTS, EXITS, FILES, HOME, SIDE, SQUARES, exit_place
 from engine.geister.view import View
-from engine.text import Message, N_, P_, Seat, counted, message
+from engine.text import N_, P_, Message, Seat, counted, message
 
 STOCKS: Final = ("stock-good", "stock-bad")
 """The places of the ghosts that are not yet on the board during the set-up."""
@@ -41,10 +41,16 @@ def arrangement(seat: int, draft: Mapping[str, str]) -> str:
     return letters if letters in ARRANGEMENTS else ""
 
 
+def draft(seat: int, letters: str) -> dict[str, str]:
+    """The set-up that an answer stood for, to go on from when it is taken back; {} if it is none."""
+    if letters not in ARRANGEMENTS:
+        return {}
+    return {square: _KINDS[letter] for square, letter in zip(home(seat), letters, strict=True)}
+
+
 def shuffled(seat: int, chance: Chance) -> dict[str, str]:
     """A set-up by chance."""
-    letters = chance.choose(ARRANGEMENTS)
-    return {square: _KINDS[letter] for square, letter in zip(home(seat), letters, strict=True)}
+    return draft(seat, chance.choose(ARRANGEMENTS))
 
 
 def left(draft: Mapping[str, str], kind: str) -> int:
