@@ -108,8 +108,11 @@ def legal_moves(board: Sequence[str], seat: int, may_leave: bool) -> list[Option
                 if board[end] not in own:
                     moves.append(step)
     if may_leave:
-        good = own[0]
-        moves.extend(LEAVE[square] for square in EXITS[seat] if board[square] == good)
+        left, right = EXITS[seat]
+        if board[left] == own[0]:
+            moves.append(LEAVE[left])
+        if board[right] == own[0]:
+            moves.append(LEAVE[right])
     return moves
 
 
