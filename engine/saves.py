@@ -106,7 +106,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
             [rest.answers, rest.events, plain.dump(rest.state)] for rest in _worth_keeping(table.rests, table.floor)
         ],
         "events": [_dump_event(event) for event in table.all_events],
-        "marks": sorted([*pair] for pair in {**table.marks, len(table.answers): short_check(table.view(None))}.items()),
+        "marks": sorted([*pair] for pair in table.marks().items()),
     }
 
 

@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from engine import plain
 from engine.chance import Chance
@@ -83,8 +83,7 @@ class Table(Generic[S]):
         self._looked: dict[int, int] = {}
         self._undone: list[list[str]] = []
         self._began = 0
-        self.marks: dict[int, int] = {}
-        """By number of answers at a rest: a short check of what everyone saw."""
+        self._marks: dict[int, int] = {}
         self._tell: Sink = self._note
         self._begin()
         self._answer_by_itself()
@@ -118,7 +117,6 @@ class Table(Generic[S]):
         self._events.append(Event(len(self._events), len(self.answers), said, places, reveals, private or {}))
 
     def _rest(self) -> None:
-        self.marks[len(self.answers)] = short_check(self.game.view(self.state, None))
         self._rests.append(Rest(len(self.answers), len(self._events), self.game.copy(self.state)))
 
     def _run(self, answer: str) -> None:
@@ -153,7 +151,7 @@ class Table(Generic[S]):
 
     def offers(self, answer: str) -> bool:
         """Whether this answer is among the options now."""
-        return self._asked is not None and any(option.id == answer for option in self._asked.options)
+        return answer in [option.id for option in self.options]
 
     def answer(self, answer: str) -> None:
         """Answer the question. NotOffered or BrokenRule leave the table exactly as it was."""
@@ -249,7 +247,7 @@ class Table(Generic[S]):
             _ = self._rests.pop()
         again = self.answers[:count]
         self._itself = {at for at in self._itself if at < count}
-        self.marks = {at: mark for at, mark in self.marks.items() if at <= count}
+        self._marks = {at: mark for at, mark in self._marks.items() if at <= count}
         if self._rests:
             rest = self._rests[-1]
             self._events = self._events[: rest.events]
@@ -356,9 +354,9 @@ class Table(Generic[S]):
 
     def _bare(self) -> Table[S]:
         """A table of the same game without a past, that keeps no log."""
-        bare: Table[S] = Table.__new__(Table[S])
+        bare = cast("Table[S]", Table.__new__(Table))
         bare.game, bare.setup, bare.seed, bare.auto = self.game, self.setup, self.seed, self.auto
-        bare.answers, bare.floor, bare.notice, bare.marks = [], 0, None, {}
+        bare.answers, bare.floor, bare.notice, bare._marks = [], 0, None, {}
         bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
         bare._events, bare._rests, bare._views = [], [], {}
         bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
@@ -408,6 +406,13 @@ class Table(Generic[S]):
         """The copies of the state that are kept, oldest first."""
         return self._rests
 
+    def marks(self) -> dict[int, int]:
+        """By number of answers, at every rest and now: a short check of what everyone saw then."""
+        for rest in self._rests:
+            if rest.answers not in self._marks:
+                self._marks[rest.answers] = short_check(self.game.view(rest.state, None))
+        return {**self._marks, len(self.answers): short_check(self.view(None))}
+
     @property
     def all_events(self) -> list[Event]:
         """The whole log with every private part: for saving only."""
@@ -443,7 +448,7 @@ class Table(Generic[S]):
         self._rests, self.floor = rests, floor
         self.answers, self._by = answers[: rest.answers], by[: rest.answers]
         self._itself = {at for at in itself if at < rest.answers}
-        self._events, self.marks = events[: rest.events], marks
+        self._events, self._marks = events[: rest.events], marks
         auto, self.auto = self.auto, False
         _ = self._back_to(rest.answers)
         lost = 0
