@@ -62,20 +62,30 @@ def languages_css() -> str:
 
 
 def head(start: Start) -> str:
-    """The lines for {{head}}. Everything that the start needs is named here, so that all of it is fetched at once."""
+    """The lines for {{head}}. Everything that the start needs is named here, so that all of it is fetched at once.
+
+    The interpreter does not wait for the page to be read (`async`); the others run after it, in this order.
+    """
     config = html.escape(json.dumps({"interpreter": f"./{start.interpreter}", "plugins": ["!error"]}))
-    sizes = html.escape(json.dumps(dict(start.sizes), sort_keys=True))
     lines = [
         f'<link rel="stylesheet" href="{start.style}">',
-        f'<script src="{start.first}" data-sizes="{sizes}"></script>',
+        f'<script type="module" async src="{start.interpreter}"></script>',
         *(f'<link rel="modulepreload" href="{module}">' for module in start.modules),
         *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in start.fetched),
-        f'<script type="module" src="{start.interpreter}"></script>',
         f'<script type="module" src="{start.bridge}"></script>',
         f'<script type="module" src="{start.pyscript}"></script>',
         f'<script type="py" config="{config}">\n{start.python}</script>',
     ]
     return "\n".join(lines)
+
+
+def opening(start: Start) -> str:
+    """What comes first in <head>: the policy, and the script that must not wait for style sheets."""
+    sizes = html.escape(json.dumps(dict(start.sizes), sort_keys=True))
+    return (
+        f'{CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy()}">\n'
+        f'<script src="{start.first}" data-sizes="{sizes}"></script>'
+    )
 
 
 def page(
@@ -91,8 +101,7 @@ def page(
     text = ADDRESS.sub(
         lambda match: f"{match['before']}{_stamped_file(match['path'], dist, 'index.html')}{match['after']}", text
     )
-    text = text.replace(CHARSET, f'{CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy()}">')
-    text = text.replace("{{head}}", head(start)).replace("{{version}}", version)
+    text = text.replace(CHARSET, opening(start)).replace("{{head}}", head(start)).replace("{{version}}", version)
     left = re.search(r"\{\{.*?\}\}", text)
     if left:
         raise BuildError(f"web/index.html: unknown marker {left[0]}")

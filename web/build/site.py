@@ -142,7 +142,6 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
     def stamped(path: str) -> str:
         return page.stamped(path, (dist / path).read_bytes())
 
-    core = next(path.name for path in sorted((dist / "pyscript").glob("core-*.js")))
     loaded = (f"{runtime}/pyodide.asm.mjs", f"{runtime}/pyodide.asm.wasm", f"{runtime}/stdlib.zip", "app.zip")
     start = page.Start(
         style=stamped("languages.css"),
@@ -151,7 +150,12 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
         pyscript=stamped("runtime/pyscript.mjs"),
         bridge=stamped("runtime/bridge.mjs"),
         python=(boot / "start.py").read_text(encoding="utf-8"),
-        modules=(f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs", "pyscript/core.js", f"pyscript/{core}"),
+        modules=(
+            f"{runtime}/pyodide.mjs",
+            f"{runtime}/pyodide.asm.mjs",
+            *(f"pyscript/{path.name}" for path in sorted((dist / "pyscript").iterdir())),
+            *(stamped(f"lib/{name}") for name in LIBRARIES),
+        ),
         fetched=(f"{runtime}/pyodide.asm.wasm", stamped(f"{runtime}/stdlib.zip"), stamped("app.zip")),
         sizes={Path(path).name: (dist / path).stat().st_size for path in loaded},
     )
