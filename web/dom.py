@@ -89,7 +89,7 @@ class Gestures:
 
     @staticmethod
     def _fresh(curtain: Any, now: float) -> bool:
-        return curtain is not None and now - float(curtain.dataset.since or 0) < SETTLED
+        return curtain is not None and now - float(curtain.getAttribute("data-since") or 0) < SETTLED
 
     def keydown(self, event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:
@@ -117,12 +117,12 @@ class Gestures:
             self.send("tap", place.dataset.place)
 
     def input(self, event: Any) -> None:
-        field = event.target.dataset.field
+        field = event.target.getAttribute("data-field")  # `dataset` has no attribute, in Python, for what is not there
         if field:
             self.send("field", f"{field}={event.target.value}")
 
     def change(self, event: Any) -> None:
-        if event.target.dataset.file == "import":
+        if event.target.getAttribute("data-file") == "import":
             self.send("pick", "")
 
     def visibilitychange(self, _event: Any) -> None:
