@@ -1,0 +1,328 @@
+"""A person at the page: presses, taps, drags, holds, types, and reads what is on the screen.
+
+`Hands` knows the page's marks (`data-act`, `data-place`, `data-hold`) and no rules. `Game` plays the same game on a
+table of the engine beside it, so that a test knows what must be on the screen.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+import json
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from playwright.sync_api import CDPSession, FloatRect, Locator, Page, expect
+
+from engine.geister.game import GEISTER
+from engine.table import Table
+from engine.text import Catalogue, Speaker
+from tests.e2e.conftest import READY
+from web.files import read_file
+from web.hands import geister as geister_hands
+
+How: TypeAlias = Literal["tap", "drag"]
+
+# A whole game of eleven moves: both take a ghost, and the good ghost of the first seat leaves.
+LETTERS = ("BGBBGGGB", "GBGBBGBG")
+MOVES = ("b2-b3", "e5-e4", "b3-b4", "e4-e3", "b4-b5", "e3-e2", "b5-a5", "e2-f2", "a5-a6", "f2-f3", "a6-ex")
+
+
+class Hands:
+    """Somebody in front of one page, with a mouse and keys or with fingers."""
+
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self._session: CDPSession | None = None
+
+    @property
+    def cdp(self) -> CDPSession:
+        """The debugging protocol of the page, for what Playwright has no words for."""
+        if self._session is None:
+            self._session = self.page.context.new_cdp_session(self.page)
+        return self._session
+
+    # -- gestures -----------------------------------------------------------------------------------------------------
+
+    def press(self, target: Locator) -> None:
+        """Click or tap an element, as soon as that can be done."""
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def button(self, verb: str) -> Locator:
+        return self.page.locator(f'[data-act="{verb}"]').first
+
+    def act(self, *verbs: str) -> None:
+        """Press buttons by their verbs."""
+        for verb in verbs:
+            self.press(self.button(verb))
+
+    def middle(self, place: str) -> tuple[float, float]:
+        """Where a place of the board (or a stock beside it) is on the screen."""
+        hit = self.page.locator(f"#p-{place} > .hit, button#p-{place}")
+        hit.wait_for()
+        return centre(hit.bounding_box())
+
+    def tap(self, *places: str) -> None:
+        """Tap places of the board. A piece may lie over a place: whatever is there gets the tap."""
+        for place in places:
+            x, y = self.middle(place)
+            if self.touch:
+                self.page.touchscreen.tap(x, y)
+            else:
+                self.page.mouse.click(x, y)
+
+    def drag(self, start: str, end: str) -> None:
+        """Drag what lies at one place to another."""
+        self.lift(start, end)
+        self.let_go()
+
+    def lift(self, start: str, over: str) -> None:
+        """Begin to drag, and stay over a place, at rest: what is let go in flight is a flick for the browser."""
+        steps = 5
+        (x, y), (u, v) = self.middle(start), self.middle(over)
+        self._down(x, y)
+        for step in range(1, steps + 1):
+            self._move(x + (u - x) * step / steps, y + (v - y) * step / steps)
+        expect(self.page.locator(".drag-copy")).to_be_attached()
+        if self.touch:
+            self.page.wait_for_timeout(100)
+            self._move(u, v)
+
+    def let_go(self) -> None:
+        """Lift the finger or the mouse button."""
+        self._up()
+
+    def hold(self) -> None:
+        """Hold the curtain's button until the curtain opens."""
+        hold = self.page.locator("[data-hold]")
+        hold.wait_for()
+        self._down(*centre(hold.bounding_box()))
+        self.page.locator("#curtain").wait_for(state="detached")
+        self._up()
+
+    def hold_for(self, milliseconds: int) -> None:
+        """Hold the curtain's button for a while, whatever comes of it."""
+        self._down(*centre(self.page.locator("[data-hold]").bounding_box()))
+        self.page.wait_for_timeout(milliseconds)
+        self._up()
+
+    def _down(self, x: float, y: float) -> None:
+        if self.touch:
+            self._finger("touchStart", x, y)
+        else:
+            self.page.mouse.move(x, y)
+            self.page.mouse.down()
+
+    def _move(self, x: float, y: float) -> None:
+        if self.touch:
+            self._finger("touchMove", x, y)
+        else:
+            self.page.mouse.move(x, y)
+
+    def _up(self) -> None:
+        if self.touch:
+            self._finger("touchEnd")
+        else:
+            self.page.mouse.up()
+
+    def _finger(self, kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        _ = self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def hide(self) -> None:
+        """The page goes into the background and comes back (Playwright keeps every page visible, so it is said)."""
+        self.page.evaluate("""() => {
+            for (const state of ["hidden", "visible"]) {
+                Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+                document.dispatchEvent(new Event("visibilitychange"));
+            }
+        }""")
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> Locator:
+        return self.page.locator("#curtain")
+
+    def wait_for_change(self) -> None:
+        """Until a turn is over: the curtain, the common screen or the result is there."""
+        self.page.locator("#curtain, #bar-pass, #result").first.wait_for()
+
+    def lit(self) -> set[str]:
+        """The places that may be chosen now, as the board shows them."""
+        return set(self.page.locator(".cell.offered").evaluate_all("cells => cells.map(each => each.dataset.place)"))
+
+    def place(self, place: str) -> Locator:
+        return self.page.locator(f"#p-{place}")
+
+    def sideways(self) -> int:
+        """By how many pixels the page is wider than the screen."""
+        return self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+    # -- games in the store -------------------------------------------------------------------------------------------
+
+    def begin(self, *choices: str) -> None:
+        """A new game of Geister, Anna first, with more choices such as `exit_rule:reach`."""
+        self.act("new:geister", "set:first_player:first")
+        for choice in choices:
+            self.act(f"set:{choice}")
+            expect(self.button(f"set:{choice}")).to_have_attribute("aria-pressed", "true")
+        expect(self.button("set:first_player:first")).to_have_attribute("aria-pressed", "true")
+        self.act("start")
+        self.page.locator("#curtain, #board").first.wait_for()
+
+    def game_id(self) -> str:
+        """The name of the only game in the store."""
+        (id,) = stored(self.page)["games"]
+        return id
+
+    def leave(self) -> None:
+        """To the lobby, from wherever one is in a game."""
+        if self.page.locator("#curtain, #result").count():
+            self.act("lobby")
+        else:
+            self.act("menu", "lobby")
+        self.page.locator("#boxes").wait_for()
+
+    def open(self, id: str) -> None:
+        """Open a game of the list."""
+        self.act(f"open:{id}")
+        self.page.locator("#curtain, #board").first.wait_for()
+
+    def reload(self) -> None:
+        """Load the page again, and wait for the lobby."""
+        _ = self.page.reload()
+        self.page.locator(READY).wait_for(state="attached")
+
+    def pick_file(self, file: Path) -> None:
+        """Choose a file of the device through the browser's own chooser."""
+        with self.page.expect_file_chooser() as chooser:
+            self.press(self.page.locator("#import"))
+        chooser.value.set_files(file)
+
+
+class Game:
+    """One game on the page and on a table of the engine. Play it with `give`."""
+
+    def __init__(self, hands: Hands, table: Table[Any] | None = None) -> None:
+        """table: where the game stands; a new one with Anna first if there is none."""
+        self.hands = hands
+        self.table: Table[Any] = table or Table(GEISTER, {"first_player": "first"}, 0)
+
+    def give(self, answer: str, how: How = "tap", *, wait: bool = True) -> None:
+        """Give the next answer on the screen, from behind the curtain if it is drawn, and wait for what follows."""
+        hands, asked = self.hands, self.table.asks
+        assert asked is not None
+        self.look()
+        decision = self.table.decision(asked)
+        assert decision is not None
+        option = next(option for option in decision.options if option.id == answer)
+        if decision.form == "arrange":
+            self.arrange(asked, answer, how)
+            hands.act("ready")
+            hands.button("ready").wait_for(state="detached")
+        elif option.at:
+            move = hands.tap if how == "tap" else hands.drag
+            move(*option.at)
+        elif option.aside:
+            hands.act("menu", f"aside:{answer}", *(["ok"] if answer == "resign" else []))
+        else:
+            hands.act(f"choose:{answer}")
+        self.table.answer(answer)
+        if wait and self.table.asks != asked:
+            hands.wait_for_change()
+
+    def look(self) -> None:
+        """Open the curtain if it is drawn; pass the device first if both look together."""
+        self.hands.page.locator("#curtain, #bar").first.wait_for()
+        if self.hands.page.locator("#bar-pass").count():
+            self.hands.act("pass")
+            self.hands.curtain.wait_for()
+        if self.hands.curtain.count():
+            self.hands.hold()
+
+    def arrange(self, seat: int, letters: str, how: How = "tap") -> None:
+        """Place the eight ghosts; when the last of one kind stands, the page places the other kind itself."""
+        hands = self.hands
+        expect(hands.button("ready")).to_be_disabled()
+        good = [square for square, letter in zip(geister_hands.home(seat), letters, strict=True) if letter == "G"]
+        if how == "tap":
+            hands.tap("stock-bad", "stock-good", *good)
+        else:
+            for count, square in enumerate(good, 1):
+                hands.drag("stock-good", square)
+                expect(hands.page.locator("#pieces [data-piece]")).to_have_count(count if count < 4 else 8)
+        expect(hands.button("ready")).to_be_enabled()
+
+    def play(self, answers: Sequence[str], hows: Sequence[How] = ("tap",)) -> None:
+        """Give several answers, in the given ways by turns."""
+        for count, answer in enumerate(answers):
+            self.give(answer, hows[count % len(hows)])
+
+
+def centre(box: FloatRect | None) -> tuple[float, float]:
+    """The middle of a box on the screen."""
+    assert box is not None, "not on the screen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+# What the page keeps, read past the page.
+_STORED = """async () => {
+    const path = new URL("./", location.href).pathname;
+    const db = await new Promise((done, failed) => {
+        const asked = indexedDB.open("wisp:" + path);
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = failed;
+    });
+    const all = (name) => new Promise((done, failed) => {
+        const asked = db.transaction(name).objectStore(name).getAll();
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = failed;
+    });
+    const games = db.objectStoreNames.contains("games") ? await all("games") : [];
+    const journal = db.objectStoreNames.contains("journal") ? await all("journal") : [];
+    db.close();
+    return { games, journal };
+}"""
+
+
+def stored(page: Page) -> dict[str, Any]:
+    """What is in the store: `games`: id -> (head, text), `journal`: id -> entries in order."""
+    found = page.evaluate(_STORED)
+    journal: dict[str, list[str]] = {}
+    for entry in found["journal"]:
+        journal.setdefault(entry["id"], []).append(entry["entry"])
+    return {"games": {game["id"]: (game["head"], game["text"]) for game in found["games"]}, "journal": journal}
+
+
+def kept_table(page: Page, id: str) -> Table[Any]:
+    """The table that the store holds for a game: its file with the journal played into it."""
+    found = stored(page)
+    table, _ = read_file(found["games"][id][1], replay=False)
+    for entry in found["journal"].get(id, []):
+        kind, value = json.loads(entry)
+        if kind == "answer":
+            table.answer(value)
+        else:
+            assert kind == "look"
+            table.look(int(value))
+    return table
+
+
+def speaker(dist: Path, language: str, names: Sequence[str] = ("Anna", "Ben")) -> Speaker:
+    """Says messages as the built page does."""
+    catalogue: Catalogue = gettext.NullTranslations()
+    if language != "en":
+        with zipfile.ZipFile(dist / "app.zip") as app:
+            catalogue = gettext.GNUTranslations(io.BytesIO(app.read(f"web/locales/{language}.mo")))
+    return Speaker(catalogue, names, language)
