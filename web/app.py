@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import gettext
 import io
 import json
@@ -135,6 +136,8 @@ async def _start() -> None:
     page = Page(browser, settings, catalogue(settings.language))
     await page.start()
     _gestures = Gestures(browser.send, page.hide)
+    # What the start has made stays; without this every larger collection would walk through all of it again.
+    gc.freeze()
     js.document.documentElement.dataset.state = "ready"
     await _serve(browser, page)
 

@@ -43,6 +43,8 @@ HANDS: Final = {"geister": geister_hands}
 LANGUAGES: Final = ("en", "de", "ko")
 _WHOLE_FILE_EVERY: Final = 16
 """Answers that are journalled one by one before the whole file is written anew."""
+_WHOLE_FILE_AFTER: Final = 200
+"""Milliseconds after the painting."""
 _COMPUTER_PAUSE: Final = 700
 """Milliseconds before a computer answers, so that a person can follow; always the same, whatever it thinks about."""
 
@@ -164,7 +166,8 @@ class Page:
         self.paint()
 
     async def handle(self, kind: str, arg: str) -> None:
-        """One gesture: kind is "act", "tap", "lift", "drop", "key", "field", "hold", "timer" or "file"."""
+        """One gesture: kind is "act", "tap", "lift", "drop", "key", "field", "hold", "timer",
+        "checkpoint" or "file"."""
         self.focus = ""
         self.spoken = ""
         try:
@@ -349,18 +352,27 @@ class Page:
         self._after_stage()
 
     async def _journal(self, session: Session, entries: list[list[str]]) -> None:
-        self._journalled += len(entries)
-        if self._journalled >= _WHOLE_FILE_EVERY or session.table.outcome is not None:
+        """Keep answers and looks one by one; the whole file follows from time to time, after the painting."""
+        if self._told_refusal is not None:  # what the journal has missed, only the whole file can hold
             await self._write(session)
             return
         try:
             await self.host.note(session.id, self._head(session), [json.dumps(entry) for entry in entries])
         except StoreTrouble as refused:
             self._refused(refused)
+            return
+        self._journalled += len(entries)
+        if self._journalled >= _WHOLE_FILE_EVERY or session.table.outcome is not None:
+            self._journalled = 0
+            self.host.later(_WHOLE_FILE_AFTER, "checkpoint", session.id)
+
+    async def _on_checkpoint(self, id: str) -> None:
+        """Write the whole file of the game that is being played; its journal is empty again."""
+        if self.session is not None and self.session.id == id:
+            await self._write(self.session)
 
     def _refused(self, refused: StoreTrouble) -> None:
-        """Tell that the device keeps nothing now, and try the whole game again after the next answer."""
-        self._journalled = _WHOLE_FILE_EVERY
+        """Tell that the device keeps nothing now; the whole game is tried again after the next answer."""
         self.notice = self._told_refusal = refused.said
 
     async def _note_look(self) -> None:
@@ -375,8 +387,9 @@ class Page:
             self._refused(refused)
             return
         self._journalled = 0
-        if self.notice is not None and self.notice == self._told_refusal:
+        if self._told_refusal is not None and self.notice == self._told_refusal:
             self.notice = None
+        self._told_refusal = None
 
     def _head(self, session: Session) -> str:
         table = session.table
