@@ -182,7 +182,7 @@ def layers(env: Mapping[str, str]) -> dict[str, list[str]]:
         "ruff": python("-m", "ruff", "check", "."),
         "pyright": [node, str(MODULES / "pyright" / "index.js")],
         "unit": [*pytest, "tests/engine", "tests/web", "tests/build"],
-        "pyodide": [node, "tests/pyodide/run.mjs", "-q", "tests/engine", "tests/web"],
+        "pyodide": [node, "tests/pyodide/run.mjs", "-q", "tests/engine"],
         "e2e": [*pytest, "tests/e2e"],
     }
 
