@@ -352,6 +352,17 @@ class Table(Generic[S]):
             imagined._give(answer)
         return imagined
 
+    def mark_of(self, state: S) -> int:
+        """A short check of what everyone sees when the game goes on from this resting state to its next question.
+
+        (Steps that ask nothing may lie between the two.)
+        """
+        other = self._bare()
+        other.state = self.game.copy(state)
+        other._rest()
+        other._run("")
+        return short_check(other.view(None))
+
     def _bare(self) -> Table[S]:
         """A table of the same game without a past, that keeps no log."""
         bare = cast("Table[S]", Table.__new__(Table))
@@ -407,10 +418,10 @@ class Table(Generic[S]):
         return self._rests
 
     def marks(self) -> dict[int, int]:
-        """By number of answers, at every rest and now: a short check of what everyone saw then."""
+        """By number of answers, at the question after every rest and now: a short check of what everyone saw then."""
         for rest in self._rests:
             if rest.answers not in self._marks:
-                self._marks[rest.answers] = short_check(self.game.view(rest.state, None))
+                self._marks[rest.answers] = self.mark_of(rest.state)
         return {**self._marks, len(self.answers): short_check(self.view(None))}
 
     @property
