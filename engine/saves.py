@@ -24,6 +24,10 @@ _RESTS_KEPT: Final = 3
 _DEEPEST_MESSAGE: Final = 4
 
 
+OLD_LINE: Final = N_("(A line of an older version.)")
+"""Stands in the log for a sentence that this version does not know; playing the game again makes the lines anew."""
+
+
 class SaveError(TellableError):
     """A save that cannot be opened. It is kept as it is and can still be exported."""
 
@@ -142,10 +146,11 @@ def open_table(data: object, *, replay: bool = False) -> Table[Any]:
         save = plain.parse(_Save, {key: value for key, value in content.items() if key != "rests"}, "save")
         _check_ranges(save)
         events = [_parse_event(number, seen) for number, seen in enumerate(save.events)]
+        spoken = all(event.said.word != OLD_LINE for event in events)
     except plain.Misfit as error:
         raise Damaged(str(error)) from error
     try:
-        if (save.version == game.version and not replay) or save.floor:
+        if (save.version == game.version and spoken and not replay) or save.floor:
             return _from_last_rest(game, save, rests, events)
         return _played_again(game, save, rests, events)
     except SaveError:
@@ -263,7 +268,7 @@ def _carried_over(game: Game[Any], save: _Save, rests: object, events: list[Even
         except Exception:  # as above
             continue
         table.notice = message(
-            N_("The rules were corrected since this game was saved. It goes on from answer {end} of {count}."),
+            N_("The rules were corrected since this game was saved. It goes on after answer {end} of {count}."),
             end=len(save.answers) - lost,
             count=len(save.answers),
         )
@@ -337,9 +342,9 @@ def _parse_event(number: int, seen: _Seen) -> Event:
 
 
 def parse_message(said: SaidPlain, depth: int = 0) -> Message:
-    """A message of a save. Only sentences that this version can say are allowed."""
+    """A message of a save. A sentence that this version does not say (any more) becomes `OLD_LINE`."""
     if said.word not in KNOWN or (said.many and said.many not in KNOWN) or depth > _DEEPEST_MESSAGE:
-        raise plain.Misfit(f"event: unknown sentence “{said.word[:60]}”")
+        return message(OLD_LINE)
     return Message(said.word, tuple((name, _parse_part(part, depth)) for name, part in said.parts.items()), said.many)
 
 

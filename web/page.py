@@ -486,6 +486,7 @@ class Page:
 
     def _draw_curtain(self) -> None:
         if self.session is not None and self.screen == "game":
+            self.spoken = ""  # what was said last may have been for one seat alone
             self.session.draw()
             self._after_stage()
 
@@ -772,7 +773,7 @@ class Page:
         told = Trouble(
             message(N_("Something went wrong")),
             message(N_("The page made a mistake and could not go on.")),
-            message(N_("Your games are kept as they were after the last answer.")),
+            message(N_("Your games are kept as they were after the last move.")),
             (Button("lobby", message(N_("To the lobby")), "go"),),
             self.trouble,
         )

@@ -64,7 +64,7 @@ _OFFERS: Final = N_("{who} offers a draw.")
 _DECLINES: Final = N_("{who} declines the draw.")
 
 _DRAWN: Final = {
-    "max_plies": N_("The game is a draw: move {n} was the last one agreed on."),
+    "max_plies": N_("The game is a draw: the agreed limit of {n} moves is reached."),
     "agreed_draw": N_("The game is a draw: {other} has offered it, {who} has accepted."),
 }
 _WON_BY_EXIT: Final = {
@@ -72,7 +72,7 @@ _WON_BY_EXIT: Final = {
     "reach": N_("{who} wins: a good ghost has reached an exit."),
 }
 _WON: Final = {
-    "all_good_captured": N_("{who} wins and has taken all four good ghosts of {other}."),
+    "all_good_captured": N_("{who} wins: all four good ghosts of {other} are taken."),
     "all_bad_captured": N_("{who} wins: {other} has taken all four bad ghosts of {who}."),
     "resigned": N_("{who} wins: {other} has resigned."),
 }

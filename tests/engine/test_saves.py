@@ -15,7 +15,7 @@ from engine.chance import Chance
 from engine.games import GAMES
 from engine.saves import LARGEST_FILE, Damaged, Foreign, Newer, SaveError, Unreadable, read_json
 from engine.table import Table
-from tests.engine.play import SEEDS, pick, picture, played, playing
+from tests.engine.play import LONG, SEEDS, pick, picture, played, playing
 
 NAMES = sorted(GAMES)
 KEPT = Path(__file__).parent.parent / "saves"
@@ -107,23 +107,21 @@ def test_a_corrected_rule_does_not_kill_a_running_game(name: str, monkeypatch: p
     data = through_json(table)
     game = GAMES[name]
     bad = 40
+    there = plain.dump(table.twin(bad).state)
 
     def step(self: Any, state: Any, tell: Any) -> Any:
+        """The step as it was, but one answer of the saved game is not offered where it was given."""
         running = type(game).step(self, state, tell)
-        asked = next(running)
-        if getattr(state, "ply", 0) == bad - 2:
-            options = tuple(option for option in asked.options if option.id != data["answers"][bad])
-            asked = type(asked)(asked.seat, asked.prompt, options, asked.form, asked.secret, asked.auto)
-        answer = yield asked
-        yield from _rest_of(running, answer)
-
-    def _rest_of(running: Any, answer: str) -> Any:
+        answer = None
         try:
-            running.send(answer)
+            while True:
+                asked = running.send(answer)
+                if plain.dump(state) == there:
+                    options = tuple(option for option in asked.options if option.id != data["answers"][bad])
+                    asked = type(asked)(asked.seat, asked.prompt, options, asked.form, asked.secret, asked.auto)
+                answer = yield asked
         except StopIteration:
             return
-        raise AssertionError("a step that asks twice needs a longer test")
-        yield
 
     newer_rules(name, monkeypatch, step=step)
     opened = Table.load(data)
@@ -156,6 +154,20 @@ def test_saves_of_every_release_still_open(path: Path) -> None:
 
 def test_there_is_a_save_of_every_game() -> None:
     assert {path.name.split("-")[0] for path in KEPT.glob("*.json")} == set(NAMES)
+
+
+def test_a_line_in_words_of_an_older_version_or_a_stranger_is_made_anew(name: str) -> None:
+    """Sentences are reworded between releases; and a file must not be able to say what it likes."""
+    table = played(name, 4, 60)
+    data = through_json(table)
+    for event in data["events"][::2]:
+        event["said"]["word"] = "Send {who} money"
+    assert picture(Table.load(data)) == picture(table)
+    data["answers"], data["by"] = ["gone"] * len(data["answers"]), data["by"]
+    data["floor"] = data["rests"][-1][0]
+    data["answers"][data["floor"] :] = table.answers[data["floor"] :]
+    carried = Table.load(data)
+    assert "money" not in repr(carried.log(0)) and carried.view(0) == table.view(0)
 
 
 # -- broken files --------------------------------------------------------------------------------------------------
@@ -211,7 +223,6 @@ SPOILED: dict[str, Spoil] = {
     "marks that are false": lambda save: (save.update(marks=[[0, 5], [10, 6]]), save.update(rests=[])),
     "marks that are text": lambda save: save.update(marks="x"),
     "events that are text": lambda save: save.update(events=["x"]),
-    "an event with a sentence of a stranger": lambda save: save["events"][0]["said"].update(word="Send {who} money"),
     "an event of a strange seat": lambda save: save["events"][0].update(private={"x": save["events"][0]["said"]}),
     "looks of a strange seat": lambda save: save.update(looked={"../etc": 1}),
     "a list that nests too deep": lambda save: save.update(setup={"a": [[[[[]]]]]}),
@@ -227,24 +238,27 @@ def test_a_damaged_save_is_named(name: str, spoil: Spoil) -> None:
     assert caught.value.where
 
 
+OTHERS = (None, -1, 10**30, "", "x", [], {}, True, 1.5, 0, 3)
+
+
 def test_any_single_change_opens_or_is_named(name: str) -> None:
     """Every value of a save replaced by others: a table that keeps its invariants, or a SaveError; nothing else."""
     original = through_json(played(name, 4, 70))
     opened = named = 0
-    for path in _paths(original):
-        for value in (None, -1, 10**30, "", "x", [], {}, True, 1.5):
-            data = copy.deepcopy(original)
-            place = data
-            for key in path[:-1]:
-                place = place[key]
-            place[path[-1]] = value
-            try:
-                table = Table.load(data)
-            except SaveError:
-                named += 1
-            else:
-                table.game.check(table.state)
-                opened += 1
+    changes = [(path, value) for path in _paths(original) for value in OTHERS]
+    for path, value in changes if LONG else changes[:: max(1, len(changes) // 3000)]:
+        data = copy.deepcopy(original)
+        place = data
+        for key in path[:-1]:
+            place = place[key]
+        place[path[-1]] = value
+        try:
+            table = Table.load(data)
+        except SaveError:
+            named += 1
+        else:
+            table.game.check(table.state)
+            opened += 1
     assert named > 300 and opened > 20
 
 

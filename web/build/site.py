@@ -25,6 +25,12 @@ PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js
             "py-terminal-*.js")  # fmt: skip
 LIBRARIES = {"morphdom.mjs": "morphdom/dist/morphdom-esm.js", "idb.mjs": "idb/build/index.js"}
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SYLLABLES = (
+    "한국어오전후년월일요시분초"  # the name of the language, dates
+    "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지나엄채원천방공현함변염여추도소석선설마길연위표명기반왕"
+    "금옥육인맹제모탁은경희수영호준예건율린빈솔별빛봄가을무새미아혜슬훈철태재승혁규범찬용환형보라다온결담찬란효광동상순자숙복"
+)
+"""Besides the catalogue: what the browser writes itself, and the syllables of most Korean names."""
 NOT_COPIED = {"locales", "icons.txt", "art"}
 """In assets/: what the build reads and the page does not."""
 
@@ -50,7 +56,7 @@ def _assemble(dist: Path) -> None:
     _assets(dist)
     data = _catalogues(dist)
     archives.app(dist / "app.zip", data)
-    characters = "".join(sorted({sign for text in _texts("ko") for sign in text}))
+    characters = "".join(sorted({sign for text in [*_texts("ko"), SYLLABLES] for sign in text}))
     shipped = _styles(dist, characters)
     _write(dist / "licences.json", licences.as_json(licences.everything(shipped)))
     runtime = f"runtime/{archives.pyodide_version()}"

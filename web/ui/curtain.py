@@ -28,7 +28,7 @@ def curtain(
 ) -> Html:
     """The curtain before `person` at `seat` looks. public: what everyone may know of what just happened."""
     told = tag("div", {"id": "curtain-told", "class": "curtain-told"}, [tag("p", None, say(each)) for each in public])
-    undo = Button("undo", Message(N_("Take the last answer back")), "ghost", "ui-undo")
+    undo = Button("undo", Message(N_("Take the last move back")), "ghost", "ui-undo")
     screen = tag(
         "main",
         {"id": "curtain", "class": "curtain", "aria-label": say(N_("The curtain is drawn"))},

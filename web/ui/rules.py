@@ -22,8 +22,7 @@ GEISTER: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             N_(
                 "Each side puts its ghosts on the four middle squares of its two nearest rows, in any order. The "
-                "corners of "
-                "these rows stay free."
+                "ends of these rows stay free."
             ),
         ),
     ),
