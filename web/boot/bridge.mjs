@@ -26,7 +26,10 @@ function patch(markup, selector) {
   morphdom(app, `<div id="app">${markup}</div>`, options);
   const curtain = document.getElementById("curtain"); // since when it is drawn: see dom.py
   if (!curtain) drawn = 0;
-  else curtain.dataset.since = drawn ||= performance.now();
+  else {
+    curtain.dataset.since = drawn ||= performance.now();
+    document.querySelector(".drag-copy")?.remove(); // a ghost under way when the screen was locked shows its kind
+  }
   const wanted = selector ? app.querySelector(selector) : null;
   if (wanted) wanted.focus({ preventScroll: true });
   else if (had && document.activeElement === document.body) {
