@@ -124,7 +124,9 @@ def _check_cards(state: State) -> None:
             held.append(state.battle.leaders[1 - seat])
         _need(all(card in held for card in given), "cards given")
         if state.last is not None:  # the last battle of a first game is remembered until the second one is under way
-            _need(state.last.leaders[seat] in ("", *(deck if state.pile[HAND:] else state.discards[seat])), "last leader")
+            _need(
+                state.last.leaders[seat] in ("", *(deck if state.pile[HAND:] else state.discards[seat])), "last leader"
+            )
 
 
 def _check_phase(state: State) -> None:

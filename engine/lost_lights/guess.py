@@ -138,6 +138,7 @@ def _battle(fight: Fight, leaders: list[str]) -> Battle:
 
 # -- for the tests -----------------------------------------------------------------------------------------------------
 
+
 def resecret(kind: type[LostLights], table: Table[State], seat: int, chance: Chance) -> Table[State]:
     """The same game, played again with other cards in the places that `seat` has never seen into.
 
