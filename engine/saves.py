@@ -7,6 +7,7 @@ first answer, as far as answers are offered and the marks agree. Nothing in a fi
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -17,7 +18,7 @@ from engine.table import MOST_SEEDS, Rest, Table, short_check
 from engine.text import KNOWN, N_, Message, Part, Seat, TellableError, message
 
 FORMAT: Final = 1
-LARGEST_FILE: Final = 8_000_000
+LARGEST_FILE: Final = 4_000_000
 """Characters of a save file that are read at all."""
 MOST_ANSWERS: Final = 100_000
 _RESTS_KEPT: Final = 3
@@ -123,10 +124,30 @@ def read_json(text: str) -> Any:
     """The JSON value in a file's text. Unreadable if it is too large, cut off, or no JSON."""
     if len(text) > LARGEST_FILE:
         raise Unreadable(message(N_("This file is too large to be a saved game.")))
+    if _too_deep(text):
+        raise Unreadable(message(N_("This file is not a saved game, or a part of it is missing.")))
     try:
         return json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         raise Unreadable(message(N_("This file is not a saved game, or a part of it is missing."))) from error
+
+
+_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
+_DEEPEST: Final = 100
+
+
+def _too_deep(text: str) -> bool:
+    """Whether brackets nest too deep: in a page that would end Python itself, beyond what can be caught."""
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        sign = found[0]
+        if sign in "[{":
+            depth += 1
+            if depth > _DEEPEST:
+                return True
+        elif sign in "]}":
+            depth -= 1
+    return False
 
 
 def _no_constant(name: str) -> None:

@@ -18,7 +18,8 @@ from pyodide.ffi import JsException, create_proxy
 
 from engine.text import N_, Catalogue, message
 from web.dom import Gestures
-from web.page import Licence, Page, StoreTrouble, read_settings
+from web.host import Licence, StoreTrouble
+from web.page import Page, read_settings
 from web.ui.markup import Html
 from web.ui.model import Settings
 

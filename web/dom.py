@@ -19,7 +19,9 @@ TWICE: Final = 1500
 SETTLED: Final = 500
 """Milliseconds for which a new curtain ignores taps: the second of a double tap on the board must not open it."""
 KEYS: Final = {"Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"}
-LETTERS: Final = "uzrhl"
+LETTERS: Final = "uzrl"
+PANIC: Final = "h"
+"""Draws the curtain at once, before anything that waits in the queue."""
 TYPING: Final = ("INPUT", "TEXTAREA", "SELECT")
 
 
@@ -41,6 +43,7 @@ class Gestures:
         self.drag: Drag | None = None
         self.dragged = False
         self.holding = 0
+        self.held = False
         self.tapped = -1e9
         for name, listener in (
             ("click", self.click),
@@ -98,7 +101,9 @@ class Gestures:
         typing = getattr(target, "tagName", "") in TYPING
         if key in ("Enter", " ") and not typing:
             self._enter(event)
-        elif key == "Escape" or (key in KEYS and self._closest(event, "[data-place]") is not None):
+        elif key.lower() == PANIC and not typing:
+            self.hide()
+        elif key == "Escape" or (key in KEYS and (self._closest(event, "[data-place]") or _find("#playback"))):
             event.preventDefault()
             self.send("key", key)
         elif not typing and len(key) == 1 and key.lower() in LETTERS and not event.repeat:
@@ -147,8 +152,8 @@ class Gestures:
 
     def _held(self) -> None:
         self._let_go_of_hold()
-        self.dragged = True  # the click that follows the release is not a tap
-        self.send("hold", "open")
+        self.dragged = self.held = True  # the click that follows the release is not a tap
+        self.send("hold", "press")
 
     def _let_go_of_hold(self) -> None:
         if self.holding:
@@ -185,6 +190,7 @@ class Gestures:
 
     def pointerup(self, event: Any) -> None:
         self._let_go_of_hold()
+        self._released()
         drag, self.drag = self.drag, None
         if drag is None or not drag.moving:
             return
@@ -198,8 +204,14 @@ class Gestures:
     def _forget_click(self) -> None:
         self.dragged = False
 
+    def _released(self) -> None:
+        if self.held:
+            self.held = False
+            self.send("hold", "release")
+
     def pointercancel(self, _event: Any) -> None:
         self._let_go_of_hold()
+        self._released()
         drag, self.drag = self.drag, None
         if drag is not None and drag.moving:
             drag.end()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import Any, cast
 
 from engine import plain
@@ -15,22 +16,44 @@ from web.ui.model import Person
 FORMAT = 1
 LONGEST_NAME = 24
 COLOURS = 6
+LONGEST_SERIES = 1000
 
 
-def write_file(table: Table[Any], people: tuple[Person, ...]) -> str:
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """What a game file holds. `series`: the winners of the games before this one (None: a draw)."""
+
+    table: Table[Any]
+    people: tuple[Person, ...]
+    series: tuple[int | None, ...] = ()
+
+
+def write_file(game: GameFile) -> str:
     """The text of a game file."""
-    content = {"wisp": FORMAT, "people": plain.dump(people), "table": table.save()}
+    people, series = plain.dump(game.people), plain.dump(game.series)
+    content = {"wisp": FORMAT, "people": people, "series": series, "table": game.table.save()}
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_file(text: str, *, replay: bool) -> tuple[Table[Any], tuple[Person, ...]]:
-    """The table and the people of a game file. SaveError, named, for anything else."""
+def read_file(text: str, *, replay: bool) -> GameFile:
+    """What a game file holds; `replay`: every answer is played again. SaveError, named, for anything else."""
     data = read_json(text)
     if not isinstance(data, dict) or "table" not in data:
         raise Foreign(message(N_("This file is not a game saved by Wisp.")))
     content = cast("dict[str, Any]", data)
     table = open_table(content["table"], replay=replay)
-    return table, _people(content.get("people"), table)
+    return GameFile(table, _people(content.get("people"), table), _series(content.get("series", []), table))
+
+
+def _series(data: object, table: Table[Any]) -> tuple[int | None, ...]:
+    try:
+        series = plain.parse(tuple[int | None, ...], data, "series")
+    except plain.Misfit as error:
+        raise Damaged(str(error)) from error
+    seats = {None, *range(max(table.game.seats))}
+    if len(series) > LONGEST_SERIES or not seats.issuperset(series):
+        raise Damaged("series: impossible")
+    return series
 
 
 def _people(data: object, table: Table[Any]) -> tuple[Person, ...]:

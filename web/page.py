@@ -9,36 +9,25 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final
 
 from engine import plain
 from engine.chance import Chance
 from engine.decision import Decision, Option
 from engine.games import GAMES
-from engine.saves import SaveError, dump_message, read_message
+from engine.saves import SaveError, read_json
 from engine.table import Table
-from engine.text import N_, Catalogue, Message, Seat, Speaker, TellableError, message
-from web.files import COLOURS, LONGEST_NAME, read_file, write_file
-from web.hands import geister as geister_hands
+from engine.text import N_, Catalogue, Message, Speaker, TellableError, message
+from web import painting
+from web.files import COLOURS, LONGEST_NAME, GameFile, read_file, write_file
+from web.hands import HANDS
+from web.host import Host, Licence, StoreTrouble
+from web.kept import Kept, head
+from web.lesson import SET_UP, Lesson
+from web.replay import Replay
 from web.session import COMPUTERS, Session
-from web.ui.about import about
-from web.ui.curtain import curtain
-from web.ui.dialog import dialog
-from web.ui.game import game_screen
-from web.ui.lobby import lobby
-from web.ui.markup import Html, join, tag
-from web.ui.model import Bar, Button, Dialog, LogLine, Look, NewGame, Person, Result, SavedGame, Settings, Top, Trouble
-from web.ui.new_game import new_game
-from web.ui.parts import game_name
-from web.ui.rules import rules
-from web.ui.settings import settings_panel
-from web.ui.trouble import trouble
-
-Licence: TypeAlias = tuple[str, str, str, str]
-"""Name, version, licence and its text of something that is bundled."""
-
-HANDS: Final = {"geister": geister_hands}
-"""By game: the module that puts answers together on its board."""
+from web.ui.markup import Html
+from web.ui.model import Button, Dialog, NewGame, Person, Settings
 
 LANGUAGES: Final = ("en", "de", "ko")
 _WHOLE_FILE_EVERY: Final = 16
@@ -49,66 +38,7 @@ _COMPUTER_PAUSE: Final = 700
 """Milliseconds before a computer answers, so that a person can follow; always the same, whatever it thinks about."""
 
 
-class StoreTrouble(TellableError):
-    """The device refused to keep something (no room, private window); the game goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """The head of a game in the store: only what everyone may know. `changed`: milliseconds since 1970."""
-
-    id: str
-    game: str
-    people: tuple[Person, ...]
-    changed: int
-    over: bool
-    state: str
-    """The message of where the game stands, as JSON text."""
-
-    @staticmethod
-    def parse(text: str, id: str) -> Kept | None:
-        """The head in `text`, None if it cannot be read."""
-        try:
-            return plain.parse(Kept, json.loads(text), "head")
-        except (ValueError, RecursionError):
-            return None
-
-
-class Host(Protocol):
-    """What the page needs of the browser."""
-
-    async def games(self) -> list[tuple[str, str]]:
-        """(id, head as JSON text) of every game in the store."""
-        ...
-
-    async def read(self, id: str) -> tuple[str, list[str]]:
-        """The file of a game and the journal entries after it, in order."""
-        ...
-
-    async def write(self, id: str, head: str, text: str) -> None:
-        """Keep a whole file; its journal is emptied in the same transaction."""
-        ...
-
-    async def note(self, id: str, head: str, entries: list[str]) -> None:
-        """Add entries to the journal of a game, all or none."""
-        ...
-
-    async def delete(self, id: str) -> None: ...
-    async def keep(self, name: str, text: str) -> None:
-        """Keep a small text that is not a game (settings)."""
-        ...
-
-    async def catalogue(self, language: str) -> Catalogue: ...
-    async def licences(self) -> list[Licence]: ...
-    def paint(self, markup: Html, settings: Settings, focus: str) -> None: ...
-    def download(self, name: str, text: str) -> None: ...
-    def later(self, milliseconds: int, kind: str, arg: str) -> None: ...
-    def now(self) -> int: ...
-    def when(self, milliseconds: int, language: str) -> str: ...
-    def random(self) -> int:
-        """53 random bits from the device."""
-        ...
-
+_REPLAY_KEYS: Final = {"ArrowLeft": -1, "ArrowRight": 1}
 
 Verb = Callable[[str], Awaitable[None]]
 
@@ -141,7 +71,16 @@ class Page:
         self.form = NewGame("geister", (), {})
         self.dialog: Dialog | None = None
         self.panel = ""
-        """Open over the screen: "", "log", "menu", "settings" or "about"."""
+        """Open over the screen: "", "log", "menu", "rules", "keys", "settings", "statistics" or "about"."""
+        self.search = ""
+        """What is looked for in the rules."""
+        self.replay: Replay | None = None
+        self.waits_for: int | None = None
+        """In a replay: the seat whose knowledge is asked for and who has to look alone."""
+        self.peeking = False
+        """The curtain's button is being held to look; letting go hides again."""
+        self.agreed = False
+        """Both have agreed after the end that everything may be shown."""
         self.notice: Message | None = None
         self.spoken = ""
         """For the screen reader: what has just happened."""
@@ -192,7 +131,7 @@ class Page:
         if self.session is None or self.hand.selected == place:
             return
         decision = self.session.decision()
-        if decision is not None and (decision.form == "arrange" or place in self._sources(decision)):
+        if decision is not None and (decision.form == "arrange" or place in self.sources(decision)):
             self.hand.selected, self.hand.chosen, self.hand.asked = place, "", ""
 
     async def _on_drop(self, place: str) -> None:
@@ -205,6 +144,8 @@ class Page:
     async def _on_key(self, key: str) -> None:
         if key == "Escape":
             await self._escape()
+        elif self.replay is not None and key in _REPLAY_KEYS:
+            self.replay.go(self.replay.at + _REPLAY_KEYS[key])
         elif key.startswith("Arrow") and self.session is not None and self.screen == "game":
             hands = HANDS[self.session.table.game.id]
             self.hand.place = hands.neighbour(self.hand.place or self._first_place(), key, self.session.facing)
@@ -228,20 +169,33 @@ class Page:
 
     async def _on_field(self, arg: str) -> None:
         name, _, value = arg.partition("=")
-        if name.startswith("name") and name[4:].isdigit() and self.screen == "new":
+        if name == "search":
+            self.search = value[:60]
+        elif name.startswith("name") and name[4:].isdigit() and self.screen == "new":
             self._change_person(int(name[4:]), name=value[:LONGEST_NAME])
 
     async def _on_hold(self, arg: str) -> None:
+        """The curtain's button: "open" (key, two taps), "press" (held long enough), "release" (let go after that)."""
         session = self.session
-        if arg == "open" and session is not None and session.stage == "curtain" and self.dialog is None:
+        if arg == "release":
+            if self.peeking:
+                self._draw_curtain()
+            return
+        if session is None or self.dialog is not None:
+            return
+        if self.waits_for is not None and self.replay is not None:
+            self.replay.look_as(str(self.waits_for))
+            self.waits_for = None
+        elif session.stage == "curtain":
             session.open()
             await self._note_look()
             self._fresh_hand()
+            self.peeking = arg == "press" and self.settings.peek
             self.focus = self._place_selector()
 
     def hide(self) -> None:
         """The page goes into the background, and somebody else may bring it back: draw the curtain at once."""
-        if self.session is not None and self.screen == "game" and self.session.stage in ("seat", "together"):
+        if self.session is not None and self.screen == "game":
             self._draw_curtain()
             self.paint()
 
@@ -260,12 +214,12 @@ class Page:
             await self._give(answer)
 
     async def _on_file(self, text: str) -> None:
-        table, people = read_file(text, replay=True)
-        await self._seat_down(table, people)
+        game = read_file(text, replay=True)
+        await self._seat_down(game)
         self.session = None
         self.screen = "lobby"
         await self._read_lobby()
-        self.notice = table.notice or message(N_("The game was added to the list."))
+        self.notice = game.table.notice or message(N_("The game was added to the list."))
 
     # -- the board under the hands ------------------------------------------------------------------------------------
 
@@ -274,10 +228,11 @@ class Page:
         return decision is not None and decision.form == "arrange"
 
     @staticmethod
-    def _sources(decision: Decision) -> frozenset[str]:
+    def sources(decision: Decision) -> frozenset[str]:
+        """The places from which a move may begin."""
         return frozenset(option.at[0] for option in decision.options if option.at)
 
-    def _targets(self, decision: Decision) -> dict[str, Option]:
+    def targets(self, decision: Decision) -> dict[str, Option]:
         """By place: the option that the selected place and this one make."""
         at = self.hand.selected
         return {option.at[-1]: option for option in decision.options if len(option.at) > 1 and option.at[0] == at}
@@ -288,18 +243,26 @@ class Page:
         decision = session.decision() if session is not None else None
         if session is None or decision is None:
             return
+        if session.lesson is not None and not self._as_told(session.lesson, decision, place):
+            self.notice = session.lesson.refusal()
+            return
         if decision.form == "arrange":
             self._arrange(session, place)
             return
-        option = self._targets(decision).get(place)
+        option = self.targets(decision).get(place)
         if option is not None:
             await self._decide(option)
         elif place == self.hand.selected:
             self._let_go()
-        elif place in self._sources(decision):
+        elif place in self.sources(decision):
             self._select(place)
         else:
             self._ask_why(session, place)
+
+    def _as_told(self, lesson: Lesson, decision: Decision, place: str) -> bool:
+        """Whether this touch belongs to the move that the lesson asks for."""
+        wanted = next((option for option in decision.options if option.id == lesson.expected), None)
+        return wanted is not None and place in wanted.at and (place == wanted.at[0] or bool(self.hand.selected))
 
     def _select(self, place: str) -> None:
         self.hand.selected, self.hand.chosen, self.hand.asked = place, "", ""
@@ -344,6 +307,8 @@ class Page:
         session = self.session
         assert session is not None
         before = len(session.table.answers)
+        if session.lesson is not None:
+            session.lesson.note(person=session.stage == "seat")
         session.answer(answer)
         entries = [["answer", given] for given in session.table.answers[before:]]
         if session.stage == "seat" and session.seat is not None:
@@ -353,6 +318,8 @@ class Page:
 
     async def _journal(self, session: Session, entries: list[list[str]]) -> None:
         """Keep answers and looks one by one; the whole file follows from time to time, after the painting."""
+        if session.lesson is not None:
+            return
         if self._told_refusal is not None:  # what the journal has missed, only the whole file can hold
             await self._write(session)
             return
@@ -381,8 +348,11 @@ class Page:
             await self._journal(session, [["look", str(session.seat)]])
 
     async def _write(self, session: Session) -> None:
+        """Keep the whole game (the lesson is kept nowhere)."""
+        if session.lesson is not None:
+            return
         try:
-            await self.host.write(session.id, self._head(session), write_file(session.table, session.people))
+            await self.host.write(session.id, self._head(session), self._file(session))
         except StoreTrouble as refused:
             self._refused(refused)
             return
@@ -392,17 +362,11 @@ class Page:
         self._told_refusal = None
 
     def _head(self, session: Session) -> str:
-        table = session.table
-        said = table.outcome.said if table.outcome else HANDS[table.game.id].status(table.view(None))
-        head = Kept(
-            session.id,
-            table.game.id,
-            session.people,
-            self.host.now(),
-            table.outcome is not None,
-            json.dumps(dump_message(said)),
-        )
-        return json.dumps(plain.dump(head))
+        return json.dumps(plain.dump(head(session, self.host.now())))
+
+    @staticmethod
+    def _file(session: Session) -> str:
+        return write_file(GameFile(session.table, session.people, session.series))
 
     def _after_stage(self) -> None:
         """Let go of everything that belonged to the stage before, and set the next one going."""
@@ -410,6 +374,7 @@ class Page:
         if session is None:
             return
         self._fresh_hand()
+        self.peeking = False
         self.panel, self.dialog, self._ok = "", None, None
         if session.stage == "computer":
             self.host.later(_COMPUTER_PAUSE, "timer", self._computer_turn(session))
@@ -427,10 +392,13 @@ class Page:
         return f"{session.id} {len(session.table.answers)}"
 
     def _fresh_hand(self) -> None:
-        place = self.hand.place if self.session is not None and self.session.solo is not None else ""
+        session = self.session
+        place = self.hand.place if session is not None and session.solo is not None else ""
         self.hand = Hand(place=place)
         if self._arranging():
             self.hand.selected = "stock-good"
+        if session is not None and session.lesson is not None and self._arranging():
+            self.hand = Hand(draft=HANDS[session.table.game.id].draft(0, SET_UP))
 
     def _first_place(self) -> str:
         session = self.session
@@ -480,14 +448,21 @@ class Page:
 
     async def _do_shuffle(self, _arg: str) -> None:
         session = self.session
-        if session is not None and session.seat is not None and self._arranging():
+        if session is not None and session.seat is not None and self._arranging() and session.lesson is None:
             self.hand.draft = HANDS[session.table.game.id].shuffled(session.seat, Chance(self.host.random()))
             self.hand.selected = ""
 
     def _draw_curtain(self) -> None:
-        if self.session is not None and self.screen == "game":
-            self.spoken = ""  # what was said last may have been for one seat alone
-            self.session.draw()
+        """Hide what only one person may see: the seat's screen, and the knowledge of one side in a replay."""
+        session = self.session
+        if session is None or self.screen != "game":
+            return
+        self.spoken = ""  # what was said last may have been for one seat alone
+        if self.replay is not None and not self._all_open():
+            self.replay.look_as("public")
+            self.waits_for = None
+        elif session.stage in ("seat", "together"):
+            session.draw()
             self._after_stage()
 
     async def _do_pass(self, _arg: str) -> None:
@@ -526,6 +501,73 @@ class Page:
             await self._write(session)
             self._after_stage()
 
+    # -- verbs: looking at a game again -------------------------------------------------------------------------------
+
+    def _all_open(self) -> bool:
+        """Whether everybody may see everything of the game that is over: agreed on before or now, or played alone."""
+        session = self.session
+        assert session is not None
+        hands = HANDS[session.table.game.id]
+        return self.agreed or session.solo is not None or hands.disclosed(session.table.view(None))
+
+    async def _do_replay(self, _arg: str) -> None:
+        session = self.session
+        if session is not None and session.table.outcome is not None:
+            self.replay = Replay(session.table, session.facing)
+            self.panel = ""
+            self.focus = '[data-act="moment:on"]'
+
+    async def _do_moment(self, arg: str) -> None:
+        """Step through a replay: first, back, on, last, or a number of answers."""
+        replay = self.replay
+        if replay is not None:
+            steps = {"first": 0, "back": replay.at - 1, "on": replay.at + 1, "last": replay.length}
+            replay.go(steps[arg] if arg in steps else int(arg) if arg.isdigit() else replay.at)
+
+    async def _do_as(self, viewer: str) -> None:
+        """Choose whose knowledge a replay shows."""
+        replay = self.replay
+        if replay is None or viewer not in ("public", "0", "1", "open"):
+            return
+        if viewer == "public" or self._all_open():
+            replay.look_as(viewer)
+        elif viewer != "open":
+            self.waits_for = int(viewer)
+            self.focus = "[data-hold]"
+        else:
+            self._ask_back(
+                message(N_("Show everything?")),
+                message(N_("It was agreed that the ghosts stay hidden after the end. Do both agree to show them now?")),
+                message(N_("Both agree")),
+                self._open_all,
+            )
+
+    async def _open_all(self) -> None:
+        self.agreed = True
+        if self.replay is not None:
+            self.replay.look_as("open")
+
+    async def _do_leave(self, _arg: str) -> None:
+        """Back from a replay to the result."""
+        self.replay, self.waits_for = None, None
+        self.focus = '[data-act="replay"]'
+
+    # -- verbs: learning ----------------------------------------------------------------------------------------------
+
+    async def _do_lesson(self, game: str) -> None:
+        """The guided first game, against a side that does as the lesson says."""
+        if game not in GAMES:
+            return
+        say = self.speaker()
+        people = (Person(say(N_("You")), 1), Person(say(N_("Teacher")), 5, "random"))
+        table: Table[Any] = Table(GAMES[game], HANDS[game].begins(0), 1)
+        self.session = Session("lesson", table, people, Chance(1), lesson=Lesson())
+        self.session.arrive(looking=False)
+        self.screen, self.replay, self.waits_for = "game", None, None
+        self._after_stage()
+
+    # -- verbs: panels ------------------------------------------------------------------------------------------------
+
     async def _do_log(self, _arg: str) -> None:
         self._toggle("log")
 
@@ -537,12 +579,16 @@ class Page:
         self.focus = f"#{panel} button, #{panel} [tabindex]" if self.panel else ""
 
     async def _do_again(self, _arg: str) -> None:
-        """The same people once more, with the sides exchanged."""
+        """The same people once more; the other one makes the first move."""
         session = self.session
-        if session is not None:
-            people = (*session.people[1:], session.people[0])
-            table: Table[Any] = Table(session.table.game, session.table.setup, self.host.random())
-            await self._seat_down(table, people)
+        if session is None or session.table.outcome is None:
+            return
+        old, hands = session.table, HANDS[session.table.game.id]
+        began = hands.beginner(old.answered_by)
+        setup: dict[str, str] = {**old.setup, **(hands.begins(1 - began) if began is not None else {})}
+        table: Table[Any] = Table(old.game, setup, self.host.random())
+        winner = old.outcome.winners[0] if old.outcome is not None and old.outcome.winners else None
+        await self._seat_down(GameFile(table, session.people, (*session.series, winner)))
 
     # -- verbs: lobby, new game, files --------------------------------------------------------------------------------
 
@@ -551,6 +597,7 @@ class Page:
             await self._write(self.session)
         self.trouble = ""
         self.session, self.screen, self.panel, self.dialog = None, "lobby", "", None
+        self.replay, self.waits_for, self.agreed = None, None, False
         await self._read_lobby()
         self.focus = "h1"
 
@@ -590,11 +637,18 @@ class Page:
         if name.startswith("player") and seat >= 0:
             if value == "person" or value in COMPUTERS[form.game]:
                 self._change_person(seat, player=value)
+                self._disclose_by_default()
         elif name.startswith("colour") and seat >= 0:
             if value.isdigit() and 1 <= int(value) <= COLOURS:
                 self._change_person(seat, colour=int(value))
         elif any(option.id == name and _has(option, value) for option in GAMES[form.game].options):
             self.form = replace(form, values={**form.values, name: value}, problem=None)
+
+    def _disclose_by_default(self) -> None:
+        """Against a computer everything is shown after the end unless one says otherwise; between people it is not."""
+        alone = any(person.player != "person" for person in self.form.people)
+        values = {**self.form.values, **HANDS[self.form.game].disclosing(alone)}
+        self.form = replace(self.form, values=values)
 
     def _problem(self) -> Message | None:
         """Why the game cannot start as the form stands."""
@@ -618,27 +672,26 @@ class Page:
         people = tuple(replace(person, name=person.name.strip()) for person in self.form.people)
         self.last_people = people
         table: Table[Any] = Table(GAMES[self.form.game], self.form.values, self.host.random())
-        await self._seat_down(table, people)
+        await self._seat_down(GameFile(table, people))
 
-    async def _seat_down(self, table: Table[Any], people: tuple[Person, ...]) -> None:
+    async def _seat_down(self, game: GameFile) -> None:
         """Put a table on the device as a game of its own, and keep it before anything is shown."""
         id = f"{self.host.now():x}-{self.host.random() % 2**20:05x}"
-        self.session = Session(id, table, people, Chance(self.host.random()))
+        self.session = Session(id, game.table, game.people, Chance(self.host.random()), series=game.series)
         self.session.arrive(looking=False)
-        self.screen = "game"
+        self.screen, self.replay, self.waits_for, self.agreed = "game", None, None, False
         await self._write(self.session)
         self._after_stage()
 
     async def _do_open(self, id: str) -> None:
         text, journal = await self.host.read(id)
-        table, people = read_file(text, replay=False)
-        notice = table.notice
-        for entry in journal:
-            if not _replay(table, entry):
-                notice = message(N_("The last answers could not be read; the game goes on from the one before."))
-                break
-        self.session = Session(id, table, people, Chance(self.host.random()))
+        game = read_file(text, replay=False)
+        notice = game.table.notice
+        if not _with_journal(game.table, journal):
+            notice = message(N_("The last answers could not be read; the game goes on from the one before."))
+        self.session = Session(id, game.table, game.people, Chance(self.host.random()), series=game.series)
         self.session.arrive(looking=False)
+        self.replay, self.waits_for, self.agreed = None, None, False
         self.screen, self._journalled = "game", len(journal)
         if notice is not None:
             await self._write(self.session)
@@ -655,7 +708,7 @@ class Page:
 
         async def go() -> None:
             if session is not None:
-                self.host.download(f"wisp-{session.id}.json", write_file(session.table, session.people))
+                self.host.download(f"wisp-{session.id}.json", self._file(session))
                 return
             text, journal = await self.host.read(id)
             self.host.download(f"wisp-{id}.json", _whole_text(text, journal))
@@ -692,7 +745,17 @@ class Page:
         except StoreTrouble as refused:
             self.notice = refused.said
             heads = []
-        self.kept = {id: Kept.parse(text, id) for id, text in heads}
+        self.kept = {id: Kept.parse(text) or await self._made_anew(id) for id, text in heads}
+
+    async def _made_anew(self, id: str) -> Kept | None:
+        """The head of a game whose own cannot be read, from the game itself; None if that cannot be read either."""
+        text, journal = await self.host.read(id)
+        try:
+            game = read_file(text, replay=False)
+        except SaveError:
+            return None
+        _ = _with_journal(game.table, journal)
+        return head(Session(id, game.table, game.people, Chance(0)), 0)
 
     # -- verbs: dialogs, settings, about ------------------------------------------------------------------------------
 
@@ -719,6 +782,12 @@ class Page:
     async def _do_rules(self, _arg: str) -> None:
         self._toggle("rules")
 
+    async def _do_keys(self, _arg: str) -> None:
+        self._toggle("keys")
+
+    async def _do_statistics(self, _arg: str) -> None:
+        self._toggle("statistics")
+
     async def _do_language(self, _arg: str) -> None:
         """The next language."""
         at = LANGUAGES.index(self.settings.language)
@@ -735,7 +804,7 @@ class Page:
         kind = _SETTINGS[name]
         if value not in kind:
             return
-        changed: Any = value == "yes" if name == "confirm_moves" else value
+        changed: Any = value == "yes" if name in _SWITCHES else value
         self.settings = replace(self.settings, **{name: changed})
         if name == "language":
             self.catalogue = await self.host.catalogue(value)
@@ -756,238 +825,33 @@ class Page:
         self.host.paint(self.markup(), self.settings, self.focus)
 
     def markup(self) -> Html:
-        """The whole page as markup; nothing but what the present stage allows goes into it."""
-        say = self.speaker()
-        session = self.session
-        if self.trouble:
-            return self._trouble(say)
-        if self.screen == "game" and session is not None:
-            screen = self._curtain(say, session) if session.stage == "curtain" else self._table(say, session)
-        else:
-            screen = self._outside(say)
-        # One live region for all screens, so that it is there before something is said in it.
-        live = tag("div", {"id": "live", "class": "vh", "role": "status", "aria-live": "polite"}, self.spoken)
-        return join(screen, live)
-
-    def _trouble(self, say: Speaker) -> Html:
-        told = Trouble(
-            message(N_("Something went wrong")),
-            message(N_("The page made a mistake and could not go on.")),
-            message(N_("Your games are kept as they were after the last move.")),
-            (Button("lobby", message(N_("To the lobby")), "go"),),
-            self.trouble,
-        )
-        return trouble(say, told)
-
-    def _outside(self, say: Speaker) -> Html:
-        if self.screen == "new":
-            screen = new_game(say, self.form, GAMES[self.form.game].options)
-        else:
-            screen = lobby(say, self.saved_games(), self.settings, self.notice)
-        return join(screen, self._over(say), dialog(say, self.dialog) if self.dialog is not None else None)
-
-    def _over(self, say: Speaker) -> Html | None:
-        """The panel that lies over the screen, if one is open."""
-        if self.panel == "settings":
-            return settings_panel(say, self.settings)
-        if self.panel == "about":
-            return about(say, self.licences)
-        if self.panel == "rules":
-            return rules(say, self.session.table.game.id if self.session is not None else "geister")
-        return None
-
-    def _curtain(self, say: Speaker, session: Session) -> Html:
-        table = session.table
-        asked = table.asks
-        assert asked is not None
-        chip = HANDS[table.game.id].chip(table.view(None))
-        screen = curtain(
-            say, session.people[asked], asked, session.news(), session.can_undo(), table.game.id, chip, self.notice
-        )
-        return join(screen, dialog(say, self.dialog) if self.dialog is not None else None)
-
-    def _table(self, say: Speaker, session: Session) -> Html:
-        table = session.table
-        view = session.view()
-        return game_screen(
-            say,
-            view,
-            self.look(),
-            session.people,
-            self.bar(),
-            Top(
-                game_name(table.game.id),
-                HANDS[table.game.id].chip(view) if table.outcome is None else None,
-                session.can_undo(),
-                session.can_redo(),
-                self.panel == "log",
-                self.panel == "menu",
-            ),
-            log=self._log_lines(session) if self.panel == "log" else None,
-            menu=self._menu(session),
-            result=self._result(session) if session.stage == "over" else None,
-            dialog=self.dialog,
-            over=self._over(say),
-            notice=self.notice,
-        )
-
-    def look(self) -> Look:
-        """What the board lights."""
-        session = self.session
-        if session is None:
-            return Look()
-        hand, decision = self.hand, session.decision()
-        offered: frozenset[str] = frozenset()
-        chosen = ""
-        if decision is not None and decision.form == "arrange":
-            offered = frozenset(HANDS[session.table.game.id].home(session.facing))
-        elif decision is not None:
-            targets = self._targets(decision) if hand.selected else {}
-            offered = frozenset(targets) if hand.selected else self._sources(decision)
-            chosen = next((place for place, option in targets.items() if option.id == hand.chosen), "")
-        return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft)
-
-    def bar(self) -> Bar:
-        """The decision bar: who is asked, what, and what can be pressed."""
-        session = self.session
-        assert session is not None
-        if session.stage == "together":
-            return self._bar_together(session)
-        decision = session.decision()
-        if decision is None:
-            asked = session.table.asks
-            return Bar(asked, message(N_("{who} is thinking."), who=Seat(asked or 0)), self._last_news(session))
-        if decision.form == "arrange":
-            return self._bar_arrange(session, decision)
-        return self._bar_choose(session, decision)
-
-    def _bar_together(self, session: Session) -> Bar:
-        asked = session.table.asks
-        go_on = Button("pass", message(N_("Pass the device to {who}"), who=Seat(asked or 0)), "go")
-        events = [event for event in session.log()[session.seen :] if event.reveals]
-        title = events[-1].said if events else message(N_("Look together"))
-        return Bar(None, title, message(N_("Both may look now.")), (go_on,))
-
-    def _bar_arrange(self, session: Session, decision: Decision) -> Bar:
-        hands = HANDS[session.table.game.id]
-        complete = bool(hands.arrangement(session.facing, self.hand.draft))
-        line = (
-            message(N_("To exchange two ghosts, choose one and then the other."))
-            if complete
-            else message(N_("Place four good and four bad ghosts: choose a kind, then its squares."))
-        )
-        shuffle = Button("shuffle", message(N_("Shuffle")), "", "ui-die")
-        ready = Button("ready", message(N_("Ready")), "go", disabled=not complete)
-        return Bar(decision.seat, decision.prompt, line, (shuffle, ready))
-
-    def _bar_choose(self, session: Session, decision: Decision) -> Bar:
-        hand, table = self.hand, session.table
-        labels = HANDS[table.game.id].LABELS
-        plain_choices = [option for option in decision.options if not option.at and not option.aside]
-        buttons = tuple(
-            Button(f"choose:{option.id}", message(labels[option.id]), "go" if number == 0 else "")
-            for number, option in enumerate(plain_choices)
-        )
-        if hand.asked and session.seat is not None:
-            subject = f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked
-            line: Message | None = table.why_not(session.seat, subject)
-        elif hand.chosen and session.seat is not None:
-            line = next(iter(table.preview(hand.chosen, session.seat)), None)
-        else:
-            line = self._last_news(session)
-        let_go = Button("letgo", message(N_("Let go")), "ghost")
-        if hand.chosen:
-            confirm = Button("confirm", message(N_("Confirm")), "go")
-            return Bar(decision.seat, message(N_("Make this move?")), line, (let_go, confirm))
-        if hand.selected:
-            title = message(N_("Where to, from {square}?"), square=hand.selected)
-            return Bar(decision.seat, title, line, (let_go,))
-        return Bar(decision.seat, decision.prompt, line, buttons)
-
-    @staticmethod
-    def _last_news(session: Session) -> Message | None:
-        events = session.log()
-        return events[-1].said if events else None
-
-    def _menu(self, session: Session) -> tuple[Button, ...]:
-        labels = HANDS[session.table.game.id].LABELS
-        decision = session.decision()
-        asides = [option.id for option in decision.options if option.aside] if decision is not None else []
-        offers = tuple(Button(f"aside:{id}", message(labels[id]), "", "ui-flag") for id in asides)
-        hide = Button("hide", message(N_("Draw the curtain")), "", "ui-curtain")
-        return (
-            *offers,
-            *((hide,) if session.solo is None and session.stage == "seat" else ()),
-            Button("rules", message(N_("Rules")), "", "open-book"),
-            Button("settings", message(N_("Settings")), "", "cog"),
-            Button("export", message(N_("Save as a file")), "", "ui-save"),
-            Button("lobby", message(N_("Save and leave")), "", "ui-back"),
-        )
-
-    def _result(self, session: Session) -> Result:
-        table = session.table
-        outcome = table.outcome
-        assert outcome is not None
-        winner = outcome.winners[0] if outcome.winners else None
-        title = message(N_("{who} wins"), who=Seat(winner)) if winner is not None else message(N_("A draw"))
-        facts = tuple(HANDS[table.game.id].facts(table.view(None)))
-        again = Button("again", message(N_("Again, sides exchanged")), "go", "ui-swap")
-        back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
-        return Result(title, outcome.said, winner, facts, (back, again))
-
-    def _log_lines(self, session: Session) -> list[LogLine]:
-        seat = session.seat if session.stage == "seat" else None
-        by = session.table.answered_by
-        return [
-            LogLine(
-                event.id,
-                event.said,
-                event.places,
-                event.reveals,
-                by[event.at - 1] if event.at else None,
-                seat is not None and session.table.can_undo_to(event.id, seat),
-            )
-            for event in session.log()
-        ]
-
-    def saved_games(self) -> list[SavedGame]:
-        """The list of games, the one played last first, the unreadable ones at the end."""
-        heads = sorted(self.kept.items(), key=lambda item: -(item[1].changed if item[1] is not None else 0))
-        return [self._saved(id, kept) for id, kept in heads]
-
-    def _saved(self, id: str, kept: Kept | None) -> SavedGame:
-        if kept is None or kept.game not in GAMES:
-            return SavedGame(id, "", (), "", message(N_("This game cannot be read. It can be saved as a file.")), True)
-        when = self.host.when(kept.changed, self.settings.language)
-        try:
-            said = read_message(json.loads(kept.state))
-        except ValueError:
-            said = message(N_("Saved game"))
-        names = [person.name for person in kept.people]
-        text = Speaker(self.catalogue, names, self.settings.language)(said)
-        said = Message("{said}", (("said", text),))  # said already: each line has names of its own
-        return SavedGame(id, kept.game, kept.people, when, said, False, kept.over)
+        """The whole page as markup."""
+        return painting.markup(self)
 
 
 _SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "language": LANGUAGES,
     "theme": ("system", "dark", "light"),
     "text_scale": (".9", "1", "1.15", "1.3"),
-    "motion": ("system", "full", "none"),
+    "motion": ("system", "full", "brisk", "none"),
     "confirm_moves": ("yes", "no"),
+    "peek": ("yes", "no"),
+    "sound": ("yes", "no"),
 }
+_SWITCHES: Final = {"confirm_moves", "peek", "sound"}
 
 
 def read_settings(text: str | None, language: str) -> Settings:
     """The kept settings; the defaults, in the visitor's language, where there are none or they cannot be read."""
+    default = Settings(language=language if language in LANGUAGES else "en")
     try:
-        settings = plain.parse(Settings, json.loads(text or "null"), "settings")
-    except ValueError:
-        return Settings(language=language if language in LANGUAGES else "en")
-    known = all(
-        str(getattr(settings, name)) in values for name, values in _SETTINGS.items() if name != "confirm_moves"
-    )
-    return settings if known else Settings()
+        kept = read_json(text or "{}")
+        given = {**plain.dump(default), **kept}  # a version before may have known fewer of them
+        settings = plain.parse(Settings, {name: given[name] for name in plain.dump(default)}, "settings")
+    except (plain.Misfit, TypeError, SaveError):
+        return default
+    known = all(str(getattr(settings, name)) in values for name, values in _SETTINGS.items() if name not in _SWITCHES)
+    return settings if known else default
 
 
 def _has(option: Any, value: str) -> bool:
@@ -997,7 +861,7 @@ def _has(option: Any, value: str) -> bool:
 def _replay(table: Table[Any], entry: str) -> bool:
     """Give one journal entry to the table; False if it does not fit."""
     try:
-        kind, value = json.loads(entry)
+        kind, value = read_json(entry)
         if kind == "answer":
             table.answer(value)
         elif kind == "look" and value.isdigit():
@@ -1012,8 +876,13 @@ def _replay(table: Table[Any], entry: str) -> bool:
 def _whole_text(text: str, journal: list[str]) -> str:
     """The file with the journal played into it; as it is, if it cannot be read."""
     try:
-        table, people = read_file(text, replay=False)
+        game = read_file(text, replay=False)
     except SaveError:
         return text
-    _ = all(_replay(table, entry) for entry in journal)
-    return write_file(table, people)
+    _ = _with_journal(game.table, journal)
+    return write_file(game)
+
+
+def _with_journal(table: Table[Any], journal: list[str]) -> bool:
+    """Play the journal into the table, as far as it can be read; whether all of it could."""
+    return all(_replay(table, entry) for entry in journal)

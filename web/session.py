@@ -7,7 +7,7 @@ stage allows: behind the curtain both are those of nobody.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
 from engine.chance import Chance
@@ -16,7 +16,8 @@ from engine.events import Event
 from engine.geister.players import PlainPlayer
 from engine.players import Player, RandomPlayer
 from engine.table import Table
-from engine.text import Message
+from engine.text import N_, P_, Message, Seat, counted, message
+from web.lesson import Lesson
 from web.ui.model import Person
 
 Stage: TypeAlias = Literal["curtain", "seat", "together", "computer", "over"]
@@ -42,8 +43,12 @@ class Session:
     """Whose secrets may be on the screen; None behind the curtain and where all look."""
     facing: int = 0
     """The seat at whose side the board is turned to the bottom."""
-    seen: int = field(default=0)
+    seen: int = 0
     """Events before this number had been told when the stage last changed."""
+    series: tuple[int | None, ...] = ()
+    """The winners of the games before this one in a series of the same people (None: a draw)."""
+    lesson: Lesson | None = None
+    """Set in the guided first game, which is kept nowhere."""
 
     @property
     def solo(self) -> int | None:
@@ -140,10 +145,24 @@ class Session:
             return None
         decision = self.table.decision(asked)
         assert decision is not None
+        if self.lesson is not None:
+            return self.lesson.reply()
         player = COMPUTERS[self.table.game.id][self.people[asked].player]()
         return player.choose(
             self.table.view(asked), decision, lambda: self.table.imagine(asked, self.chance), self.chance
         )
+
+    def score(self) -> tuple[Message, ...]:
+        """The score of the series with this game in it; nothing after a single game."""
+        outcome = self.table.outcome
+        if outcome is None or not self.series:
+            return ()
+        results = (*self.series, outcome.winners[0] if outcome.winners else None)
+        games = counted(P_("{n} game", "{n} games"), len(results))
+        wins = tuple(
+            message(N_("{who}: {wins}"), who=Seat(seat), wins=results.count(seat)) for seat in range(len(self.people))
+        )
+        return (message(N_("Series of {games}"), games=games), *wins, message(N_("Draws: {n}"), n=results.count(None)))
 
     @property
     def last_person(self) -> int | None:

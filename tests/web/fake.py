@@ -8,7 +8,8 @@ import re
 from typing import Any
 
 from engine.text import Catalogue
-from web.page import Licence, Page, StoreTrouble
+from web.host import Licence, StoreTrouble
+from web.page import Page
 from web.ui.markup import Html
 from web.ui.model import Settings
 

@@ -9,7 +9,10 @@ import pytest
 
 from engine.text import message
 from tests.web.fake import FakeHost, Player
-from web.page import Kept, StoreTrouble, read_settings
+from web.host import StoreTrouble
+from web.kept import Kept
+from web.page import read_settings
+from web.painting import look
 from web.ui.model import Settings
 
 
@@ -73,17 +76,17 @@ def test_a_move_by_dragging() -> None:
 
 def test_only_legal_squares_are_lit() -> None:
     player = Player().playing().open()
-    assert player.page.look().offered == {"b1", "e1", "b2", "c2", "d2", "e2"}
+    assert look(player.page).offered == {"b1", "e1", "b2", "c2", "d2", "e2"}
     _ = player.tap("b2")
-    assert player.page.look().offered == {"a2", "b3"}
+    assert look(player.page).offered == {"a2", "b3"}
     _ = player.tap("b2")
-    assert player.page.look().selected == ""
+    assert look(player.page).selected == ""
 
 
 def test_a_square_that_is_not_offered_says_why() -> None:
     player = Player().playing().open().tap("b2", "c3")
-    look = player.page.look()
-    assert look.asked == "c3" and look.selected == "b2" and player.table.answers[2:] == []
+    seen = look(player.page)
+    assert seen.asked == "c3" and seen.selected == "b2" and player.table.answers[2:] == []
     assert "diagonal" in player.html.lower()
 
 
@@ -127,9 +130,9 @@ def test_undoing_a_set_up_puts_the_ghosts_back_into_the_hand() -> None:
 
 def test_confirming_moves() -> None:
     player = Player(settings=Settings(confirm_moves=True)).playing().open().tap("b2", "b3")
-    assert player.table.answers[2:] == [] and player.page.look().chosen == "b3"
+    assert player.table.answers[2:] == [] and look(player.page).chosen == "b3"
     _ = player.act("letgo")
-    assert player.page.look().chosen == "" and player.page.look().selected == ""
+    assert look(player.page).chosen == "" and look(player.page).selected == ""
     _ = player.tap("b2", "b3").act("confirm")
     assert player.table.answers[2:] == ["b2-b3"]
     _ = player.open().tap("c5", "c4", "c4")
@@ -162,7 +165,7 @@ def test_hiding_draws_the_curtain_at_once_and_forgets_the_hand() -> None:
     player.page.hide()
     assert "data-hold" in player.html and 'data-piece="' not in player.html
     _ = player.open()
-    assert player.page.look().selected == ""
+    assert look(player.page).selected == ""
 
 
 def test_nothing_can_be_done_behind_the_curtain() -> None:
@@ -323,11 +326,21 @@ def test_finished_games_stay_in_the_list() -> None:
     assert "Ben wins" in player.html
 
 
-def test_again_exchanges_the_sides() -> None:
-    player = Player().playing().open().act("menu", "aside:resign", "ok", "again")
-    assert player.page.session is not None
-    assert [person.name for person in player.page.session.people] == ["Ben", "Anna"]
-    assert len(player.host.kept) == 2 and player.table.answers == []
+def test_a_series_alternates_the_start_and_keeps_the_score() -> None:
+    player = Player().playing().open().act("menu", "aside:resign", "ok")
+    assert "Series" not in player.html
+    _ = player.act("again")
+    assert player.page.session is not None and player.page.session.series == (1,)
+    assert len(player.host.kept) == 2 and player.table.answers == [] and player.table.asks == 0
+    _ = player.open().act("shuffle", "ready").open().act("shuffle", "ready")
+    assert player.table.asks == 1
+    _ = player.act("menu", "aside:resign", "ok")
+    assert "Series of 2 games" in player.html and "Anna: 1" in player.html and "Ben: 1" in player.html
+    id = player.page.session.id
+    again = Player(player.host).act(f"open:{id}")
+    assert again.page.session is not None and again.page.session.series == (1,)
+    _ = again.act("again").open()
+    assert again.table.setup["first_player"] == "first"
 
 
 # -- the form of a new game, settings ------------------------------------------------------------------------------
@@ -375,11 +388,12 @@ def test_settings_are_kept_and_read_again() -> None:
     chosen = ("theme:light", "text_scale:1.3", "confirm_moves:yes", "language:de")
     player = Player().act("settings", *(f"set:{value}" for value in chosen))
     kept = read_settings(player.host.small["settings"], "en")
-    assert kept == Settings("de", "light", "1.3", "system", True) == player.page.settings
+    assert kept == Settings("de", "light", "1.3", "system", confirm_moves=True) == player.page.settings
     assert read_settings("{", "ko") == Settings(language="ko")
     assert read_settings(None, "fr") == Settings()
     strange = player.host.small["settings"].replace('"de"', '"xx"')
-    assert read_settings(strange, "de").language == "en"
+    assert read_settings(strange, "de") == Settings(language="de")
+    assert read_settings('{"theme":"dark","of_another_version":1}', "ko") == Settings(language="ko", theme="dark")
 
 
 def test_an_error_in_the_page_is_told_and_the_lobby_still_opens() -> None:
@@ -391,4 +405,4 @@ def test_an_error_in_the_page_is_told_and_the_lobby_still_opens() -> None:
 
 
 def test_a_head_round_trip() -> None:
-    assert Kept.parse("{}", "x") is None and Kept.parse("[" * 9000, "x") is None
+    assert Kept.parse("{}") is None and Kept.parse("[" * 9000) is None

@@ -11,43 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.web.screens import NAMES, screens, speaker
+from web.page import Page
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "web/index.html").read_text("utf-8")
 DRAWN = set(re.findall(r'\bid="([^"]+)"', PAGE[: PAGE.index('<div id="app">')]))
 ICONS = {line.split("#")[0].strip() for line in (ROOT / "assets/icons.txt").read_text("utf-8").splitlines()}
-VERBS = {
-    "new",
-    "open",
-    "delete",
-    "export",
-    "import",
-    "lobby",
-    "settings",
-    "about",
-    "close",
-    "start",
-    "quick",
-    "set",
-    "undo",
-    "redo",
-    "log",
-    "menu",
-    "confirm",
-    "letgo",
-    "ok",
-    "pass",
-    "hide",
-    "shuffle",
-    "ready",
-    "aside",
-    "choose",
-    "rules",
-    "language",
-    "again",
-    "back",
-    "dismiss",
-}
+VERBS = {name.removeprefix("_do_") for name in dir(Page) if name.startswith("_do_")} | {"import"}
 ALL = sorted(screens(speaker()))
 
 

@@ -88,9 +88,7 @@ def opening(start: Start) -> str:
     )
 
 
-def page(
-    template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]], version: str, dist: Path
-) -> str:
+def page(template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]], version: str, dist: Path) -> str:
     """The finished page. Raises BuildError for a marker that is unknown or misplaced and for an address of nothing."""
     text = re.sub(r"<!--.*?-->\n?", "", template, flags=re.DOTALL)
     if text.count("{{head}}") != 1 or text.count(CHARSET) != 1:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from engine.chance import Chance
 from engine.geister.board import ARRANGEMENTS, EXITS, FILES, HOME, SIDE, SQUARES, exit_place
-from engine.geister.view import View
+from engine.geister.view import Ghost, Kind, View
 from engine.text import N_, P_, Message, Seat, counted, message
 
 STOCKS: Final = ("stock-good", "stock-bad")
@@ -23,6 +24,9 @@ LABELS: Final = {
     "resign": N_("Resign"),
 }
 """What the buttons of choices say that have no place on the board."""
+
+ICONS: Final = {"offer_draw": "ui-hands", "resign": "ui-flag"}
+"""The icons of the choices that stand in the menu."""
 
 WARNINGS: Final = {
     "resign": (N_("Resign this game?"), N_("The other side wins at once.")),
@@ -133,6 +137,35 @@ def status(view: View) -> Message:
 def chip(view: View) -> Message:
     """Where the game stands, in two words."""
     return message(N_("Set-up")) if view.phase == "set-up" else message(N_("Move {n}"), n=view.ply + 1)
+
+
+def beginner(answered_by: Sequence[int | None]) -> int | None:
+    """The seat that made the first move: the one that set up last. None as long as not both have set up."""
+    return answered_by[1] if len(answered_by) > 1 else None
+
+
+def begins(seat: int) -> dict[str, str]:
+    """The set-up option by which `seat` makes the first move."""
+    return {"first_player": ("first", "second")[seat]}
+
+
+def disclosed(view: View) -> bool:
+    """Whether it was agreed that all ghosts are shown after the end."""
+    return view.disclose
+
+
+def disclosing(yes: bool) -> dict[str, str]:
+    """The set-up option that shows all ghosts after the end, or does not."""
+    return {"disclose": "yes" if yes else "no"}
+
+
+def opened(first: View, second: View) -> View:
+    """What both seats know put together: every ghost with its kind. For the end, if both agree."""
+    kinds: dict[str, Kind | None] = {ghost.square: ghost.kind for ghost in second.ghosts if ghost.owner == 1}
+    ghosts = tuple(
+        ghost if ghost.owner == 0 else Ghost(ghost.square, 1, kinds.get(ghost.square)) for ghost in first.ghosts
+    )
+    return replace(first, seat=None, ghosts=ghosts)
 
 
 def facts(view: View) -> list[Message]:

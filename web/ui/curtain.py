@@ -16,6 +16,10 @@ RING = Html(
 )
 
 
+_HINT = N_("Or tap twice, or press Enter. Nothing hidden is on this page until then.")
+_PEEK = N_("Letting go hides again. To play, tap twice or press Enter.")
+
+
 def curtain(
     say: Speaker,
     person: Person,
@@ -25,6 +29,8 @@ def curtain(
     game: str,
     chip: Message,
     notice: Message | None = None,
+    *,
+    peek: bool = False,
 ) -> Html:
     """The curtain before `person` at `seat` looks. public: what everyone may know of what just happened."""
     told = tag("div", {"id": "curtain-told", "class": "curtain-told"}, [tag("p", None, say(each)) for each in public])
@@ -56,12 +62,12 @@ def curtain(
                 {"id": "hold", "type": "button", "class": "hold", "data-hold": "open", "aria-describedby": "hold-hint"},
                 RING,
                 icon("ui-eye", "hold-eye"),
-                tag("span", None, say(N_("Hold to look"))),
+                tag("span", None, say(N_("Hold to peek") if peek else N_("Hold to look"))),
             ),
             tag(
                 "p",
                 {"id": "hold-hint", "class": "curtain-hint"},
-                say(N_("or press Enter. Nothing hidden is on this page until then.")),
+                say(_PEEK if peek else _HINT),
             ),
         ),
         tag(

@@ -12,8 +12,9 @@ from web.ui.dialog import dialog as paper
 from web.ui.lobby import notice_line
 from web.ui.log import log_panel
 from web.ui.markup import Html, classes, join, tag
-from web.ui.model import Bar, Button, Dialog, LogLine, Look, Person, Result, Top
+from web.ui.model import Bar, Button, Dialog, LogLine, Look, Person, Playback, Result, Top
 from web.ui.parts import TABLE
+from web.ui.replay import playback_bar
 from web.ui.result import result as result_panel
 from web.ui.top import menu_panel, top_strip
 
@@ -29,6 +30,7 @@ def game_screen(
     log: Sequence[LogLine] | None = None,
     menu: Sequence[Button] = (),
     result: Result | None = None,
+    playback: Playback | None = None,
     dialog: Dialog | None = None,
     over: Html | None = None,
     notice: Message | None = None,
@@ -36,8 +38,8 @@ def game_screen(
     """The screen of a game of Geister, for a seat or (with a view of nobody) for both.
 
     log: its lines while it is open. menu: its buttons; shown while `top.menu`. result: instead of the bar once the game
-    has ended. dialog: a question over everything. over: a panel over the table (rules, settings). notice: something
-    that has to be told.
+    has ended. playback: the bar of a replay. dialog: a question over everything. over: a panel over the table (rules,
+    settings). notice: something that has to be told.
     """
     far, near = geister.trays(say, view, people, look.facing, look)
     side = log_panel(say, log, people) if log is not None else geister.aims(say, view)
@@ -59,7 +61,11 @@ def game_screen(
             tag("div", {"id": "board-place", "class": "board-place"}, geister.board(say, view, look, people)),
             near,
         ),
-        result_panel(say, people, result) if result is not None else decision_bar(say, people, bar),
+        playback_bar(say, playback)
+        if playback is not None
+        else result_panel(say, people, result)
+        if result is not None
+        else decision_bar(say, people, bar),
         menu_panel(say, menu) if top.menu else None,
     )
     return join(TABLE, screen, over, paper(say, dialog) if dialog is not None else None)

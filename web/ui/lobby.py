@@ -120,6 +120,7 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
                 button(say, Button(f"new:{game}", Message(N_("New game")), "go"), "box"),
                 button(say, Button(f"quick:{game}", Message(N_("Quick start")), "paper-quiet"), "box"),
                 button(say, Button("rules", Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
+                button(say, Button(f"lesson:{game}", Message(N_("Learn it in two minutes")), "paper-quiet"), "box"),
             ),
         ),
     )
@@ -174,7 +175,13 @@ def _ended(say: Speaker, games: Sequence[SavedGame]) -> Html:
     return tag(
         "section",
         {"id": "ended", "class": "panel games"},
-        tag("header", {"class": "games-head"}, tag("h2", None, say(N_("Finished games")))),
+        tag(
+            "header",
+            {"class": "games-head"},
+            tag("h2", None, say(N_("Finished games"))),
+            Html('<span class="sp"></span>'),
+            button(say, Button("statistics", Message(N_("Statistics")), "ghost", "laurels"), "ended"),
+        ),
         tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]),
     )
 

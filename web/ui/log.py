@@ -46,4 +46,7 @@ def _line(say: Speaker, line: LogLine, people: Sequence[Person]) -> Html:
             tag("em", {"class": "revealed"}, " ", say(N_("Revealed"))) if line.reveals else None,
         ),
         button(say, Button(f"back:{line.id}", Message(N_("Undo to here")), "small"), "log") if line.back else None,
+        button(say, Button(f"moment:{line.moment}", Message(N_("Look")), "small"), f"log-{line.id}")
+        if line.moment is not None
+        else None,
     )

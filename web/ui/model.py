@@ -19,13 +19,18 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """theme: system, dark, light. text_scale: .9, 1, 1.15, 1.3. motion: system, full, none."""
+    """theme: system, dark, light. text_scale: .9, 1, 1.15, 1.3. motion: system, full, brisk, none.
+
+    peek: holding the curtain's button shows, letting go hides.
+    """
 
     language: str = "en"
     theme: str = "system"
     text_scale: str = "1"
     motion: str = "system"
     confirm_moves: bool = False
+    peek: bool = False
+    sound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +113,7 @@ class Dialog:
 class LogLine:
     """`id`: the event. `places`: lit when the line is pointed at. `reveals`: something hidden was turned over.
 
-    `back`: one may undo to here.
+    `back`: one may undo to here. `moment`: in a replay, one may go to the moment of the line (answers before it).
     """
 
     id: int
@@ -117,6 +122,7 @@ class LogLine:
     reveals: bool = False
     seat: int | None = None
     back: bool = False
+    moment: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,3 +157,14 @@ class Trouble:
     kept: Message
     buttons: tuple[Button, ...]
     detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """The bar of a replay: `at` of `length` answers are shown. `viewers`: (word, name) of what can be shown."""
+
+    said: Message
+    at: int
+    length: int
+    viewers: tuple[tuple[str, Message], ...]
+    viewer: str

@@ -9,8 +9,15 @@ from web.ui.parts import LANGUAGE_NAMES, choice, closer, icon
 
 THEMES = (("system", N_("Like the system")), ("dark", N_("Evening")), ("light", N_("Morning")))
 SIZES = ((".9", N_("Small")), ("1", N_("Normal")), ("1.15", N_("Large")), ("1.3", N_("Very large")))
-MOTIONS = (("system", N_("Like the system")), ("full", N_("Moving")), ("none", N_("Still")))
+MOTIONS = (
+    ("system", N_("Like the system")),
+    ("full", N_("Calm")),
+    ("brisk", N_("Brisk")),
+    ("none", N_("Still")),
+)
 CONFIRM = (("no", N_("A move counts at once")), ("yes", N_("Ask before a move counts")))
+PEEK = (("no", N_("Stays open")), ("yes", N_("Only while it is held")))
+SOUND = (("no", N_("Off")), ("yes", N_("On")))
 
 
 def settings_panel(say: Speaker, settings: Settings) -> Html:
@@ -51,6 +58,8 @@ def settings_panel(say: Speaker, settings: Settings) -> Html:
                 choice("text_scale", say(N_("Size of the text")), of(SIZES), settings.text_scale),
                 choice("motion", say(N_("Motion")), of(MOTIONS), settings.motion),
                 choice("confirm_moves", say(N_("Moves")), of(CONFIRM), "yes" if settings.confirm_moves else "no"),
+                choice("peek", say(N_("The curtain, once it is opened")), of(PEEK), "yes" if settings.peek else "no"),
+                choice("sound", say(N_("Sounds")), of(SOUND), "yes" if settings.sound else "no"),
             ),
         ),
     )

@@ -1,0 +1,211 @@
+"""Replay, agreement, the lesson, peeking, statistics, rules and keys: on the page, without a browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.table import Table
+from tests.web.fake import Player
+from web.lesson import REPLIES, STEPS
+from web.ui.model import Settings
+from web.ui.rules import GEISTER, PICTURES
+from web.ui.statistics import rows
+
+
+def finished(*values: str) -> Player:
+    """A short game: Anna takes a bad ghost, Ben resigns."""
+    player = Player().begin(*values).set_up("BBBBGGGG").set_up("GBGBGBGB")
+    for start, end in (("b2", "b3"), ("c5", "c4"), ("b3", "b4"), ("c4", "c3"), ("b4", "b5")):
+        _ = player.move(start, end)
+    return player.act("pass").open().act("menu", "aside:resign", "ok")
+
+
+def kinds_shown(player: Player) -> set[str]:
+    """The kinds of ghosts on the board."""
+    pieces = player.html.split('id="pieces"')[1].split("</svg>")[0]
+    return set(re.findall(r"#gh-(good|bad|veil)", pieces.split("taken-now")[0]))
+
+
+def test_a_replay_steps_both_ways() -> None:
+    player = finished().act("replay")
+    assert player.page.replay is not None and player.page.replay.at == 0 and 'id="playback"' in player.html
+    _ = player.act("moment:on", "moment:on", "moment:on")
+    assert "Anna moves from b2 to b3" in player.html
+    assert 'id="gh-b3' in player.html
+    _ = player.act("moment:back")
+    assert 'id="gh-b2' in player.html and 'id="gh-b3' not in player.html
+    _ = player.act("moment:last")
+    assert player.page.replay.at == len(player.table.answers)
+    _ = player.do("key", "ArrowLeft").act("moment:first").do("key", "ArrowLeft")
+    assert player.page.replay.at == 0
+    _ = player.act("leave")
+    assert 'id="result"' in player.html
+
+
+def test_a_replay_shows_at_first_only_what_both_know() -> None:
+    player = finished().act("replay", "moment:last")
+    assert kinds_shown(player) == {"veil"}
+
+
+def test_what_one_seat_knew_is_behind_the_curtain() -> None:
+    player = finished().act("replay", "moment:last", "as:1")
+    assert "data-hold" in player.html and "Ben" in player.html and "#gh-" not in player.html
+    _ = player.open()
+    assert kinds_shown(player) == {"good", "bad", "veil"} and player.page.replay is not None
+    assert player.page.replay.viewer == "1"
+    player.page.hide()
+    assert kinds_shown(player) == {"veil"} and "data-hold" not in player.html
+    _ = player.act("as:0").do("act", "hide")
+    assert player.page.waits_for is None and "data-hold" not in player.html
+
+
+def test_everything_is_shown_only_if_both_agree() -> None:
+    player = finished().act("replay", "moment:last", "as:open")
+    assert 'id="dialog"' in player.html and kinds_shown(player) == {"veil"}
+    _ = player.act("close").act("as:open", "ok")
+    assert kinds_shown(player) == {"good", "bad"}
+    player.page.hide()
+    assert kinds_shown(player) == {"good", "bad"}
+    _ = player.act("as:1")
+    assert "data-hold" not in player.html and kinds_shown(player) == {"good", "bad", "veil"}
+
+
+def test_everything_is_shown_at_once_where_that_was_agreed_before() -> None:
+    player = finished("disclose:yes").act("replay", "as:open", "moment:last")
+    assert kinds_shown(player) == {"good", "bad"} and 'id="dialog"' not in player.html
+    _ = player.act("moment:first", "moment:on", "moment:on", "moment:on")
+    assert kinds_shown(player) == {"good", "bad"}
+
+
+def test_the_log_leads_to_moments() -> None:
+    player = finished().act("replay", "log")
+    [event] = [event for event in player.table.log(None) if dict(event.said.parts).get("end") == "c4"]
+    _ = player.act(f"moment:{event.at}")
+    assert player.page.replay is not None and player.page.replay.at == event.at and 'id="gh-c4' in player.html
+
+
+def test_no_replay_while_the_game_goes_on() -> None:
+    player = Player().playing().open().do("act", "replay").do("act", "as:open").do("act", "moment:on")
+    assert player.page.replay is None and player.table.outcome is None
+
+
+# -- the lesson ----------------------------------------------------------------------------------------------------
+
+
+def test_the_lesson_can_be_played_as_it_says_and_is_kept_nowhere() -> None:
+    player = Player().act("lesson:geister").pass_time()
+    for answer, said, known in STEPS:
+        assert said.split(":")[0][:30] in player.html.replace("&#x27;", "'") and known[:20] in player.html
+        if "-" not in answer:
+            _ = player.act("ready")
+        else:
+            start, _, end = answer.partition("-")
+            _ = player.tap(start, f"exit-{start}" if end == "ex" else end)
+        _ = player.pass_time()
+    assert player.table.outcome is not None and "The lesson is over" in player.html and player.host.kept == {}
+    assert player.table.answers.count(STEPS[1][0]) == 1 and len(REPLIES) == len(STEPS) - 1
+    _ = player.act("new:geister")
+    assert 'id="new-form"' in player.html
+
+
+def test_the_lesson_follows_the_rules() -> None:
+    player = Player().act("lesson:geister")
+    table = Table(player.table.game, player.table.setup, player.table.seed)
+    steps, replies = iter(STEPS), iter(REPLIES)
+    while table.outcome is None:
+        table.answer(next(steps)[0] if table.asks == 0 else next(replies))
+    assert next(steps, None) is None and next(replies, None) is None
+    assert table.outcome is not None and table.outcome.winners == (0,)
+
+
+def test_something_else_in_the_lesson_is_refused_kindly() -> None:
+    player = Player().act("lesson:geister").pass_time()
+    _ = player.tap("b1")
+    assert "do as it says" in player.html and player.table.answers[1:] == []
+    _ = player.do("act", "shuffle").act("ready").pass_time()
+    assert player.table.answers[1] == STEPS[0][0]
+    _ = player.tap("d2")
+    assert "do as it says" in player.html
+    _ = player.tap("c2", "b2")
+    assert "do as it says" in player.html and len(player.table.answers) == 2
+    _ = player.act("menu", "lobby")
+    assert player.host.kept == {} and 'id="boxes"' in player.html
+
+
+# -- peeking -------------------------------------------------------------------------------------------------------
+
+
+def test_peeking_hides_again_when_the_button_is_let_go() -> None:
+    player = Player(settings=Settings(peek=True)).playing().move("b2", "b3")
+    assert "Hold to peek" in player.html
+    _ = player.do("hold", "press")
+    assert "data-piece" in player.html
+    _ = player.do("hold", "release")
+    assert "data-hold" in player.html and "data-piece" not in player.html
+    assert player.page.session is not None and not player.page.session.can_undo()
+    _ = player.do("hold", "open").do("hold", "release").tap("c5", "c4")
+    assert player.table.answers[-1] == "c5-c4"
+
+
+def test_without_peeking_the_screen_stays_open() -> None:
+    player = Player().playing().move("b2", "b3").do("hold", "press").do("hold", "release")
+    assert "data-piece" in player.html
+
+
+# -- panels --------------------------------------------------------------------------------------------------------
+
+
+def test_statistics_count_the_finished_games_on_the_device() -> None:
+    player = finished().act("again").open().act("shuffle", "ready").open().act("shuffle", "ready").open()
+    _ = player.act("menu", "aside:offer_draw")
+    for option in player.table.options:
+        if option.at:
+            _ = player.tap(*option.at)
+            break
+    _ = player.open().act("choose:accept_draw", "lobby", "statistics")
+    found = {row.name: (row.won, row.lost, row.drawn) for row in rows([k for k in player.page.kept.values() if k])}
+    assert found == {"Anna": (1, 0, 1), "Ben": (0, 1, 1)}
+    assert 'id="statistics"' in player.html and "1 × the other side resigned" in player.html
+
+
+def test_games_that_go_on_do_not_count() -> None:
+    player = Player().playing().act("menu", "lobby").do("act", "statistics")
+    assert "No game has been finished yet" in player.html
+
+
+@pytest.mark.parametrize(("words", "some"), [("DIAGONAL", True), ("halo", False), ("", True), ("<b>", False)])
+def test_the_rules_can_be_searched(words: str, some: bool) -> None:
+    player = Player().act("rules").do("field", f"search={words}")
+    assert ('class="rule"' in player.html) == some
+    if words == "DIAGONAL":
+        assert player.html.count('class="rule"') == 1
+
+
+def test_every_picture_of_the_rules_is_used() -> None:
+    assert {name for section in GEISTER for name in section.pictures} == set(PICTURES)
+
+
+def test_rules_and_keys_are_reached_from_a_question() -> None:
+    player = Player().playing().open().act("menu", "rules")
+    assert 'id="rules"' in player.html
+    _ = player.act("close").act("menu", "keys")
+    assert "<kbd>" in player.html
+
+
+def test_a_head_of_another_version_is_made_anew_from_the_game() -> None:
+    player = finished()
+    [(id, (_, text))] = player.host.kept.items()
+    player.host.kept[id] = '{"old":1}', text
+    again = Player(player.host)
+    assert f"open:{id}" in again.html and 'id="ended"' in again.html and "cannot be read" not in again.html
+
+
+def test_against_a_computer_everything_is_shown_after_the_end_unless_one_says_otherwise() -> None:
+    player = Player().act("new:geister", "set:player1:plain")
+    assert player.page.form.values["disclose"] == "yes"
+    _ = player.act("set:disclose:no")
+    assert player.page.form.values["disclose"] == "no"
+    _ = player.act("set:player1:person")
+    assert player.page.form.values["disclose"] == "no"

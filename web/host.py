@@ -1,0 +1,52 @@
+"""What the page needs of the browser; the browser itself is in `app`, a stand-in for tests in tests/web/fake.py."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias
+
+from engine.text import Catalogue, TellableError
+from web.ui.markup import Html
+from web.ui.model import Settings
+
+Licence: TypeAlias = tuple[str, str, str, str]
+"""Name, version, licence and its text of something that is bundled."""
+
+
+class StoreTrouble(TellableError):
+    """The device refused to keep something (no room, private window); the game goes on."""
+
+
+class Host(Protocol):
+    """What the page needs of the browser."""
+
+    async def games(self) -> list[tuple[str, str]]:
+        """(id, head as JSON text) of every game in the store."""
+        ...
+
+    async def read(self, id: str) -> tuple[str, list[str]]:
+        """The file of a game and the journal entries after it, in order."""
+        ...
+
+    async def write(self, id: str, head: str, text: str) -> None:
+        """Keep a whole file; its journal is emptied in the same transaction."""
+        ...
+
+    async def note(self, id: str, head: str, entries: list[str]) -> None:
+        """Add entries to the journal of a game, all or none."""
+        ...
+
+    async def delete(self, id: str) -> None: ...
+    async def keep(self, name: str, text: str) -> None:
+        """Keep a small text that is not a game (settings)."""
+        ...
+
+    async def catalogue(self, language: str) -> Catalogue: ...
+    async def licences(self) -> list[Licence]: ...
+    def paint(self, markup: Html, settings: Settings, focus: str) -> None: ...
+    def download(self, name: str, text: str) -> None: ...
+    def later(self, milliseconds: int, kind: str, arg: str) -> None: ...
+    def now(self) -> int: ...
+    def when(self, milliseconds: int, language: str) -> str: ...
+    def random(self) -> int:
+        """53 random bits from the device."""
+        ...

@@ -1,0 +1,317 @@
+"""From the state of the page to its markup. Nothing but what the present stage allows goes into it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine import plain
+from engine.decision import Decision
+from engine.games import GAMES
+from engine.saves import SaveError, read_json, read_message
+from engine.text import N_, Message, Seat, Speaker, message
+from web.hands import HANDS
+from web.kept import Kept
+from web.session import Session
+from web.ui.about import about
+from web.ui.curtain import curtain
+from web.ui.dialog import dialog
+from web.ui.game import game_screen
+from web.ui.keys import keys_panel
+from web.ui.lobby import lobby
+from web.ui.markup import Html, join, tag
+from web.ui.model import Bar, Button, LogLine, Look, Playback, Result, SavedGame, Top, Trouble
+from web.ui.new_game import new_game
+from web.ui.parts import game_name
+from web.ui.rules import rules
+from web.ui.settings import settings_panel
+from web.ui.statistics import statistics_panel
+from web.ui.trouble import trouble
+
+if TYPE_CHECKING:
+    from web.page import Page
+
+
+def markup(page: Page) -> Html:
+    """The whole page."""
+    return Painting(page).markup()
+
+
+def look(page: Page) -> Look:
+    """What the board lights."""
+    return Painting(page).look()
+
+
+def saved_games(page: Page) -> list[SavedGame]:
+    """The list of games, the one played last first, the unreadable ones at the end."""
+    heads = sorted(page.kept.items(), key=lambda item: -(item[1].changed if item[1] is not None else 0))
+    return [_saved(page, id, kept) for id, kept in heads]
+
+
+def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
+    if kept is None or kept.game not in GAMES:
+        return SavedGame(id, "", (), "", message(N_("This game cannot be read. It can be saved as a file.")), True)
+    when = page.host.when(kept.changed, page.settings.language)
+    try:
+        said = read_message(read_json(kept.state))
+    except (plain.Misfit, SaveError):
+        said = message(N_("Saved game"))
+    names = [person.name for person in kept.people]
+    text = Speaker(page.catalogue, names, page.settings.language)(said)
+    said = Message("{said}", (("said", text),))  # said already: each line has names of its own
+    return SavedGame(id, kept.game, kept.people, when, said, False, kept.over)
+
+
+class Painting:
+    """One picture of the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.say = page.speaker()
+        self.hand = page.hand
+
+    @property
+    def session(self) -> Session:
+        """The game on the screen."""
+        assert self.page.session is not None
+        return self.page.session
+
+    @property
+    def hands(self) -> Any:
+        """How this game is played by hand."""
+        return HANDS[self.session.table.game.id]
+
+    def markup(self) -> Html:
+        """The whole page as markup."""
+        page = self.page
+        if page.trouble:
+            return self._trouble()
+        if page.screen == "game" and page.session is not None:
+            screen = self._curtain() if self.session.stage == "curtain" or page.waits_for is not None else self._table()
+        else:
+            screen = self._outside()
+        # One live region for all screens, so that it is there before something is said in it.
+        live = tag("div", {"id": "live", "class": "vh", "role": "status", "aria-live": "polite"}, page.spoken)
+        return join(screen, live)
+
+    def _trouble(self) -> Html:
+        told = Trouble(
+            message(N_("Something went wrong")),
+            message(N_("The page made a mistake and could not go on.")),
+            message(N_("Your games are kept as they were after the last move.")),
+            (Button("lobby", message(N_("To the lobby")), "go"),),
+            self.page.trouble,
+        )
+        return trouble(self.say, told)
+
+    def _outside(self) -> Html:
+        page, say = self.page, self.say
+        if page.screen == "new":
+            screen = new_game(say, page.form, GAMES[page.form.game].options)
+        else:
+            screen = lobby(say, saved_games(page), page.settings, page.notice)
+        return join(screen, self._over(), self._dialog())
+
+    def _dialog(self) -> Html | None:
+        return dialog(self.say, self.page.dialog) if self.page.dialog is not None else None
+
+    def _over(self) -> Html | None:
+        """The panel that lies over the screen, if one is open."""
+        page, say = self.page, self.say
+        if page.panel == "settings":
+            return settings_panel(say, page.settings)
+        if page.panel == "about":
+            return about(say, page.licences)
+        if page.panel == "rules":
+            return rules(say, page.session.table.game.id if page.session is not None else "geister", page.search)
+        if page.panel == "keys":
+            return keys_panel(say)
+        if page.panel == "statistics":
+            return statistics_panel(say, [kept for kept in page.kept.values() if kept is not None])
+        return None
+
+    def _curtain(self) -> Html:
+        page, session = self.page, self.session
+        table = session.table
+        who = page.waits_for if page.waits_for is not None else table.asks
+        assert who is not None
+        replaying = page.waits_for is not None
+        news = () if replaying else session.news()
+        chip = self.hands.chip(table.view(None))
+        undo = session.can_undo() and not replaying
+        screen = curtain(
+            self.say, session.people[who], who, news, undo, table.game.id, chip, page.notice, peek=page.settings.peek
+        )
+        return join(screen, self._dialog())
+
+    # -- a game -------------------------------------------------------------------------------------------------------
+
+    def _table(self) -> Html:
+        page, session = self.page, self.session
+        table, replay = session.table, page.replay
+        view = replay.view() if replay is not None else session.view()
+        top = Top(
+            game_name(table.game.id),
+            self.hands.chip(view) if table.outcome is None or replay is not None else None,
+            session.can_undo(),
+            session.can_redo(),
+            page.panel == "log",
+            page.panel == "menu",
+        )
+        over = table.outcome is not None
+        return game_screen(
+            self.say,
+            view,
+            self.look() if replay is None else Look(facing=replay.facing, focus=self.hand.place),
+            session.people,
+            self.bar() if replay is None else Bar(None, message(N_("Replay"))),
+            top,
+            log=self._log_lines() if page.panel == "log" else None,
+            menu=self._menu(),
+            result=self._result() if over and replay is None else None,
+            playback=self._playback() if replay is not None else None,
+            dialog=page.dialog,
+            over=self._over(),
+            notice=page.notice,
+        )
+
+    def look(self) -> Look:
+        """What the board lights."""
+        if self.page.session is None:
+            return Look()
+        session, hand = self.session, self.hand
+        decision = session.decision()
+        offered: frozenset[str] = frozenset()
+        chosen = ""
+        if decision is not None and decision.form == "arrange":
+            offered = frozenset(self.hands.home(session.facing))
+        elif decision is not None:
+            targets = self.page.targets(decision) if hand.selected else {}
+            offered = frozenset(targets) if hand.selected else self.page.sources(decision)
+            chosen = next((place for place, option in targets.items() if option.id == hand.chosen), "")
+        return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft)
+
+    def bar(self) -> Bar:
+        """The decision bar: who is asked, what, and what can be pressed."""
+        session = self.session
+        if session.stage == "together":
+            return self._bar_together()
+        decision = session.decision()
+        if decision is None:
+            asked = session.table.asks
+            return Bar(asked, message(N_("{who} is thinking."), who=Seat(asked or 0)), self._last_news())
+        if session.lesson is not None:
+            return session.lesson.bar(decision)
+        if decision.form == "arrange":
+            return self._bar_arrange(decision)
+        return self._bar_choose(decision)
+
+    def _bar_together(self) -> Bar:
+        session = self.session
+        asked = session.table.asks
+        go_on = Button("pass", message(N_("Pass the device to {who}"), who=Seat(asked or 0)), "go")
+        events = [event for event in session.log()[session.seen :] if event.reveals]
+        title = events[-1].said if events else message(N_("Look together"))
+        return Bar(None, title, message(N_("Both may look now.")), (go_on,))
+
+    def _bar_arrange(self, decision: Decision) -> Bar:
+        complete = bool(self.hands.arrangement(self.session.facing, self.hand.draft))
+        line = (
+            message(N_("To exchange two ghosts, choose one and then the other."))
+            if complete
+            else message(N_("Place four good and four bad ghosts: choose a kind, then its squares."))
+        )
+        shuffle = Button("shuffle", message(N_("Shuffle")), "", "ui-die")
+        ready = Button("ready", message(N_("Ready")), "go", disabled=not complete)
+        return Bar(decision.seat, decision.prompt, line, (shuffle, ready))
+
+    def _bar_choose(self, decision: Decision) -> Bar:
+        hand = self.hand
+        line = self._bar_line()
+        let_go = Button("letgo", message(N_("Let go")), "ghost")
+        if hand.chosen:
+            confirm = Button("confirm", message(N_("Confirm")), "go")
+            return Bar(decision.seat, message(N_("Make this move?")), line, (let_go, confirm))
+        if hand.selected:
+            title = message(N_("Where to, from {square}?"), square=hand.selected)
+            return Bar(decision.seat, title, line, (let_go,))
+        plain_choices = [option for option in decision.options if not option.at and not option.aside]
+        buttons = tuple(
+            Button(f"choose:{option.id}", message(self.hands.LABELS[option.id]), "go" if number == 0 else "")
+            for number, option in enumerate(plain_choices)
+        )
+        return Bar(decision.seat, decision.prompt, line, buttons)
+
+    def _bar_line(self) -> Message | None:
+        """Under the question: why not, what the move would do, or what happened last."""
+        hand, table, seat = self.hand, self.session.table, self.session.seat
+        if hand.asked and seat is not None:
+            return table.why_not(seat, f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked)
+        if hand.chosen and seat is not None:
+            return next(iter(table.preview(hand.chosen, seat)), None)
+        return self._last_news()
+
+    def _last_news(self) -> Message | None:
+        events = self.session.log()
+        return events[-1].said if events else None
+
+    def _menu(self) -> tuple[Button, ...]:
+        session = self.session
+        decision = session.decision() if session.lesson is None else None
+        asides = [option.id for option in decision.options if option.aside] if decision is not None else []
+        icons = self.hands.ICONS
+        offers = tuple(Button(f"aside:{id}", message(self.hands.LABELS[id]), "", icons[id]) for id in sorted(asides))
+        hide = Button("hide", message(N_("Draw the curtain")), "", "ui-curtain")
+        kept = session.lesson is None
+        return (
+            *offers,
+            *((hide,) if session.solo is None and session.stage == "seat" else ()),
+            Button("rules", message(N_("Rules")), "", "open-book"),
+            Button("keys", message(N_("Keyboard")), "", "ui-keys"),
+            Button("settings", message(N_("Settings")), "", "cog"),
+            *((Button("export", message(N_("Save as a file")), "", "ui-save"),) if kept else ()),
+            Button("lobby", message(N_("Save and leave") if kept else N_("Leave the lesson")), "", "ui-back"),
+        )
+
+    def _result(self) -> Result:
+        session = self.session
+        outcome = session.table.outcome
+        assert outcome is not None
+        winner = outcome.winners[0] if outcome.winners else None
+        title = message(N_("{who} wins"), who=Seat(winner)) if winner is not None else message(N_("A draw"))
+        if session.lesson is not None:
+            return Result(message(N_("The lesson is over")), outcome.said, winner, (), session.lesson.ending())
+        facts = (*self.hands.facts(session.table.view(None)), *session.score())
+        again = Button("again", message(N_("Again, the other side begins")), "go", "ui-swap")
+        replay = Button("replay", message(N_("Replay")), "", "ui-replay")
+        back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
+        return Result(title, outcome.said, winner, facts, (back, replay, again))
+
+    def _playback(self) -> Playback:
+        """What the bar of a replay shows."""
+        replay = self.page.replay
+        assert replay is not None
+        people = self.session.people
+        events = [event for event in replay.log() if event.at <= replay.at]
+        choices = [("public", message(N_("What both know")))]
+        choices += [(str(seat), message(N_("What {who} knew"), who=Seat(seat))) for seat in range(len(people))]
+        choices.append(("open", message(N_("Everything"))))
+        said = events[-1].said if events else message(N_("Replay"))
+        return Playback(said, replay.at, replay.length, tuple(choices), replay.viewer)
+
+    def _log_lines(self) -> list[LogLine]:
+        session, replay = self.session, self.page.replay
+        seat = session.seat if session.stage == "seat" and session.lesson is None else None
+        by = session.table.answered_by
+        events = replay.log() if replay is not None else session.log()
+        return [
+            LogLine(
+                event.id,
+                event.said,
+                event.places,
+                event.reveals,
+                by[event.at - 1] if event.at else None,
+                seat is not None and session.table.can_undo_to(event.id, seat),
+                event.at if replay is not None else None,
+            )
+            for event in events
+        ]
