@@ -243,7 +243,7 @@ class Page:
         decision = session.decision() if session is not None else None
         if session is None or decision is None:
             return
-        if session.lesson is not None and not self._as_told(session.lesson, decision, place):
+        if session.lesson is not None and place not in self.places_of_the_lesson(decision):
             self.notice = session.lesson.refusal()
             return
         if decision.form == "arrange":
@@ -259,10 +259,12 @@ class Page:
         else:
             self._ask_why(session, place)
 
-    def _as_told(self, lesson: Lesson, decision: Decision, place: str) -> bool:
-        """Whether this touch belongs to the move that the lesson asks for."""
-        wanted = next((option for option in decision.options if option.id == lesson.expected), None)
-        return wanted is not None and place in wanted.at and (place == wanted.at[0] or bool(self.hand.selected))
+    def places_of_the_lesson(self, decision: Decision) -> frozenset[str]:
+        """The places of the move that the lesson asks for, as far as they can be touched now."""
+        lesson = self.session.lesson if self.session is not None else None
+        expected = lesson.expected if lesson is not None else ""
+        wanted = next((option.at for option in decision.options if option.id == expected), ())
+        return frozenset(wanted if self.hand.selected else wanted[:1])
 
     def _select(self, place: str) -> None:
         self.hand.selected, self.hand.chosen, self.hand.asked = place, "", ""

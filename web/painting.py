@@ -188,6 +188,8 @@ class Painting:
             targets = self.page.targets(decision) if hand.selected else {}
             offered = frozenset(targets) if hand.selected else self.page.sources(decision)
             chosen = next((place for place, option in targets.items() if option.id == hand.chosen), "")
+        if session.lesson is not None and decision is not None:
+            offered &= self.page.places_of_the_lesson(decision)
         return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft)
 
     def bar(self) -> Bar:

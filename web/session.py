@@ -171,7 +171,9 @@ class Session:
         return by[-1] if by and self.is_person(by[-1]) else None
 
     def can_undo(self) -> bool:
-        """Whether the last answer may be taken back on this screen."""
+        """Whether the last answer may be taken back on this screen (in the lesson nothing is)."""
+        if self.lesson is not None:
+            return False
         if self.stage == "seat":
             return self.table.can_undo(self.seat)
         return self.stage in ("curtain", "computer") and self.table.can_undo(self.last_person)

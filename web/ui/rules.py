@@ -148,7 +148,6 @@ def _search(say: Speaker, search: str) -> Html:
             "input",
             {
                 "id": "rules-search-field",
-                "class": "field",
                 "type": "search",
                 "data-field": "search",
                 "value": search,
