@@ -561,7 +561,7 @@ class Page:
         if game not in GAMES:
             return
         say = self.speaker()
-        people = (Person(say(N_("You")), 1), Person(say(N_("Teacher")), 5, "random"))
+        people = (Person(say(N_("Anna")), 1), Person(say(N_("Teacher")), 5, "random"))
         table: Table[Any] = Table(GAMES[game], HANDS[game].begins(0), 1)
         self.session = Session("lesson", table, people, Chance(1), lesson=Lesson())
         self.session.arrive(looking=False)

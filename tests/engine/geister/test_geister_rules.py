@@ -125,7 +125,7 @@ def test_taking_shows_the_kind_to_everyone() -> None:
 def test_taking_the_last_good_ghost_wins() -> None:
     table = play(at("...bb./....../..g.../..G.../..BB../......"), "c3-c4")
     assert table.outcome is not None and (table.outcome.winners, table.outcome.reason) == ((0,), "all_good_captured")
-    assert said(table)[-1] == "Anna wins and has taken all four good ghosts of Ben."
+    assert said(table)[-1] == "Anna wins: all four good ghosts of Ben are taken."
 
 
 def test_taking_the_last_bad_ghost_loses() -> None:
@@ -146,7 +146,7 @@ def test_the_limit_of_moves_is_a_draw() -> None:
     assert table.outcome is None
     give(table, "c4-c5")
     assert table.outcome is not None and (table.outcome.winners, table.outcome.reason) == ((), "max_plies")
-    assert said(table)[-1] == "The game is a draw: move 200 was the last one agreed on."
+    assert said(table)[-1] == "The game is a draw: the agreed limit of 200 moves is reached."
 
 
 @pytest.mark.parametrize(
