@@ -188,6 +188,11 @@ class Table(Generic[S]):
         """The seat that is asked now; None where any player may answer, and after the end."""
         return self._asked.seat if self._asked is not None else None
 
+    @property
+    def asks_secretly(self) -> bool:
+        """Whether the answer to the present question is hidden from the other seats."""
+        return self._asked is not None and self._asked.secret
+
     def decision(self, seat: int | None) -> Decision | None:
         """The question, as `seat` may know it; None after the end.
 

@@ -92,6 +92,9 @@ class Browser:
     def download(self, name: str, text: str) -> None:
         self.bridge.download(name, text)
 
+    def sound(self, name: str) -> None:
+        self.bridge.sound(name)
+
     def later(self, milliseconds: int, kind: str, arg: str) -> None:
         js.setTimeout(create_proxy(lambda: self.send(kind, arg)), milliseconds)
 

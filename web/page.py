@@ -188,6 +188,7 @@ class Page:
             self.waits_for = None
         elif session.stage == "curtain":
             session.open()
+            self._sound("match")
             await self._note_look()
             self._fresh_hand()
             self.peeking = arg == "press" and self.settings.peek
@@ -308,7 +309,8 @@ class Page:
         """Answer, keep it, then go on to what may be shown."""
         session = self.session
         assert session is not None
-        before = len(session.table.answers)
+        before, events = len(session.table.answers), len(session.table.all_events)
+        secret = session.table.asks_secretly
         if session.lesson is not None:
             session.lesson.note(person=session.stage == "seat")
         session.answer(answer)
@@ -316,7 +318,22 @@ class Page:
         if session.stage == "seat" and session.seat is not None:
             entries.append(["look", str(session.seat)])
         await self._journal(session, entries)
+        self._sound_of(session, events, secret)
         self._after_stage()
+
+    def _sound_of(self, session: Session, events: int, secret: bool) -> None:
+        """The sound of an answer: of the end, of something turned over, of a secret choice, of any other."""
+        told = session.table.all_events[events:]
+        if session.table.outcome is not None:
+            self._sound("end")
+        elif any(event.reveals for event in told):
+            self._sound("take")
+        else:
+            self._sound("bell" if secret else "piece")
+
+    def _sound(self, name: str) -> None:
+        if self.settings.sound:
+            self.host.sound(name)
 
     async def _journal(self, session: Session, entries: list[list[str]]) -> None:
         """Keep answers and looks one by one; the whole file follows from time to time, after the painting."""

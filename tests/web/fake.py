@@ -26,6 +26,7 @@ class FakeHost:
         self.painted: list[str] = []
         self.timers: list[tuple[int, str, str]] = []
         self.downloads: list[tuple[str, str]] = []
+        self.heard: list[str] = []
         self.refuses: StoreTrouble | None = None
         self.clock = 1_790_000_000_000
         self.drawn = 0
@@ -71,6 +72,9 @@ class FakeHost:
 
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
+
+    def sound(self, name: str) -> None:
+        self.heard.append(name)
 
     def later(self, milliseconds: int, kind: str, arg: str) -> None:
         self.timers.append((milliseconds, kind, arg))

@@ -209,3 +209,22 @@ def test_against_a_computer_everything_is_shown_after_the_end_unless_one_says_ot
     assert player.page.form.values["disclose"] == "no"
     _ = player.act("set:player1:person")
     assert player.page.form.values["disclose"] == "no"
+
+
+# -- sounds --------------------------------------------------------------------------------------------------------
+
+
+def test_sounds_are_off_at_first() -> None:
+    assert finished().host.heard == []
+
+
+@pytest.mark.parametrize("letters", ["GGGGBBBB", "BBBBGGGG", "GBGBBGBG"])
+def test_sounds_tell_nothing_secret(letters: str) -> None:
+    """The same public game with other ghosts sounds the same, and every secret choice alike."""
+    player = Player(settings=Settings(sound=True)).playing(letters, letters)
+    assert player.host.heard == ["match", "bell", "match", "bell"]
+    player.host.heard.clear()
+    _ = player.move("b2", "b3").move("c5", "c4").move("b3", "b4").move("c4", "c3").move("b4", "b5")
+    assert player.host.heard == ["piece", "match", "piece", "match", "piece", "match", "piece", "match", "take"]
+    _ = player.act("pass").open().act("menu", "aside:resign", "ok")
+    assert player.host.heard[-1] == "end"

@@ -127,7 +127,30 @@ async function chosenFile(field) {
   return file ? await file.slice(0, 9_000_000).text() : "";
 }
 
+// -- sounds ---------------------------------------------------------------------------------------------------------
+
+let audio;
+const sounds = new Map();
+
+/** Play one of assets/sounds; silent where the browser has no sound or does not allow it. */
+async function sound(name) {
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") await audio.resume();
+    if (!sounds.has(name)) {
+      const file = await fetch(`assets/sounds/${name}.wav`);
+      sounds.set(name, await audio.decodeAudioData(await file.arrayBuffer()));
+    }
+    const source = audio.createBufferSource();
+    source.buffer = sounds.get(name);
+    source.connect(audio.destination);
+    source.start();
+  } catch (error) {
+    console.debug("no sound:", error);
+  }
+}
+
 const when = (milliseconds, language) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 
-globalThis.wispBridge = { patch, dress, store, download, chosenFile, when };
+globalThis.wispBridge = { patch, dress, store, download, chosenFile, sound, when };
