@@ -69,7 +69,8 @@ def main() -> int:
         for name, (median, slowest, fastest, answers) in rates.items():
             aim = AIMS.get((name, python))
             verdict = "" if aim is None else f"{aim} {'ok' if median >= aim else 'MISSED'}"
-            print(f"{name:12} {python:9} {median:8.0f} {f'{slowest:.0f}..{fastest:.0f}':>13} {answers:13.0f}   {verdict}")
+            span = f"{slowest:.0f}..{fastest:.0f}"
+            print(f"{name:12} {python:9} {median:8.0f} {span:>13} {answers:13.0f}   {verdict}")
     return 0
 
 
