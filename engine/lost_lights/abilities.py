@@ -376,7 +376,11 @@ class Peace(Word[Here]):
     """The battle ends at once without a loser."""
 
     def act(self, here: Here) -> None:
-        here.battle.ended = "peace"
+        if self.can(here):
+            here.battle.ended = "peace"
+
+    def can(self, here: Here) -> bool:
+        return not here.battle.ended
 
     def say(self) -> Message:
         return message(N_("The battle ends at once without a loser; all figures stay."))

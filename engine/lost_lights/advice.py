@@ -164,8 +164,10 @@ def why_not(view: View, decision: Decision, subject: str) -> Message:
     if dash and start in INDEX and end in INDEX:
         return _why_no_move(view, view.seat, INDEX[start], INDEX[end], rest)
     area = rest if word in ("place", "battle", "go") else word
+    if area == word and any(area in option.at for option in decision.options):
+        return message(_CAN)
     if area in INDEX:
-        return _why_no_area(view, view.seat, decision, INDEX[area])
+        return _why_no_area(view, view.seat, INDEX[area])
     return message(_NO_SUCH)
 
 
@@ -200,10 +202,8 @@ def _why_no_move(view: View, seat: int, start: int, end: int, count: str) -> Mes
     return message(_CHOOSE_TARGET)
 
 
-def _why_no_area(view: View, seat: int, decision: Decision, area: int) -> Message:
-    """Why an area cannot be chosen, as a place or as a target."""
-    if any(AREAS[area] in option.at for option in decision.options):
-        return message(_CAN)
+def _why_no_area(view: View, seat: int, area: int) -> Message:
+    """Why an area cannot be chosen."""
     now = _why_not_now(view)
     if now is not None:
         return now

@@ -354,6 +354,7 @@ def _end_by_points(state: State, tell: Sink) -> None:
 def _end(state: State, tell: Sink, winners: list[int], reason: str) -> None:
     """The game is over; the first one of a pair is followed by the second, unless somebody has resigned."""
     state.fought.clear()
+    state.lying = [0] * len(AREAS)
     state.points = 0
     if state.variant.games == 2 and reason != "resigned":
         if state.game == 1:

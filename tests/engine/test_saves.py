@@ -112,7 +112,7 @@ def test_a_corrected_rule_does_not_kill_a_running_game(name: str, monkeypatch: p
     def step(self: Any, state: Any, tell: Any) -> Any:
         """The step as it was, but one answer of the saved game is not offered where it was given."""
         running = type(game).step(self, state, tell)
-        answer = None
+        answer: Any = None
         try:
             while True:
                 asked = running.send(answer)
