@@ -5,6 +5,7 @@
     python3 build.py build      build the page into dist/
     python3 build.py test       check everything (--only LAYER for a part, --long for the long random plays too)
     python3 build.py bench      measure (boot, engine, paint, or all of them)
+    python3 build.py pictures   take pictures of every screen (light, dark, three languages, three sizes)
     python3 build.py messages   bring the catalogues in assets/locales up to date with the source
 
 What it needs it installs into this folder at pinned versions, once: Python packages into .venv/, the rest into
@@ -239,6 +240,10 @@ def bench(options: argparse.Namespace) -> int:
     return code
 
 
+def pictures(options: argparse.Namespace) -> int:
+    return run(python("-m", "tests.e2e.pictures", *options.arguments), environment())
+
+
 def messages(options: argparse.Namespace) -> int:
     del options
     return run(python("-m", "web.build.catalogues"), environment())
@@ -248,7 +253,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="build.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    commands = top.add_subparsers(required=True, metavar="serve | build | test | bench | messages")
+    commands = top.add_subparsers(required=True, metavar="serve | build | test | bench | pictures | messages")
 
     def command(name: str, action: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=about, description=about)
@@ -264,6 +269,8 @@ def parser() -> argparse.ArgumentParser:
     _ = testing.add_argument("--long", action="store_true", help="also the long random plays")
     measuring = command("bench", bench, "measure")
     _ = measuring.add_argument("what", nargs="?", help="boot, engine or paint; without a name: all of them")
+    showing = command("pictures", pictures, "take pictures of every screen, to look at")
+    _ = showing.add_argument("arguments", nargs="*", help="a folder (pictures/); after --, --only WORD for a part")
     _ = command("messages", messages, "update the catalogues in assets/locales from the source")
     return top
 
