@@ -108,7 +108,8 @@ class Page:
         """One gesture: kind is "act", "tap", "lift", "drop", "key", "field", "hold", "timer",
         "checkpoint" or "file"."""
         self.focus = ""
-        self.spoken = ""
+        if kind != "checkpoint":  # nobody did anything: what was said is still being read out
+            self.spoken = ""
         try:
             await getattr(self, f"_on_{kind}")(arg)
         except TellableError as error:
