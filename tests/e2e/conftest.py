@@ -57,6 +57,14 @@ class Watch:
     errors: list[str] = field(default_factory=list)
     console: list[str] = field(default_factory=list)
 
+    def attach(self, context: BrowserContext) -> None:
+        """Follow all pages of a context."""
+        context.set_default_timeout(PATIENCE)
+        _ = context.add_init_script(WATCH)
+        _ = context.on("request", self.on_request)
+        _ = context.on("console", self.on_console)
+        _ = context.on("weberror", self.on_page_error)
+
     def on_request(self, request: Request) -> None:
         self.requests.append(request.url)
 
@@ -140,11 +148,7 @@ def allowed_errors() -> list[str]:
 def watch(context: BrowserContext, address: str, allowed_errors: list[str]) -> Iterator[Watch]:
     """What the pages did so far; afterwards, that they did nothing they must not."""
     seen = Watch()
-    context.set_default_timeout(PATIENCE)
-    _ = context.add_init_script(WATCH)
-    _ = context.on("request", seen.on_request)
-    _ = context.on("console", seen.on_console)
-    _ = context.on("weberror", seen.on_page_error)
+    seen.attach(context)
     yield seen
     host = urlsplit(address).netloc
     foreign = [url for url in seen.requests if urlsplit(url).scheme in {"http", "https", "ws", "wss"}

@@ -20,10 +20,13 @@ from engine.geister.game import GEISTER
 from engine.table import Table
 from engine.text import Catalogue, Speaker
 from tests.e2e.conftest import READY
-from web.files import read_file
+from web.files import GameFile, read_file, write_file
 from web.hands import geister as geister_hands
+from web.ui.model import Person
 
 How: TypeAlias = Literal["tap", "drag"]
+
+PEOPLE = (Person("Anna", 1), Person("Ben", 5))
 
 # A whole game of eleven moves: both take a ghost, and the good ghost of the first seat leaves.
 LETTERS = ("BGBBGGGB", "GBGBBGBG")
@@ -100,11 +103,15 @@ class Hands:
 
     def hold(self) -> None:
         """Hold the curtain's button until the curtain opens."""
+        self.press_hold()
+        self.curtain.wait_for(state="detached")
+        self.let_go()
+
+    def press_hold(self) -> None:
+        """Begin to hold the curtain's button."""
         hold = self.page.locator("[data-hold]")
-        hold.wait_for()
+        hold.click(trial=True)  # waits until the curtain has fallen
         self._down(*centre(hold.bounding_box()))
-        self.page.locator("#curtain").wait_for(state="detached")
-        self._up()
 
     def hold_for(self, milliseconds: int) -> None:
         """Hold the curtain's button for a while, whatever comes of it."""
@@ -204,11 +211,30 @@ class Hands:
         _ = self.page.reload()
         self.page.locator(READY).wait_for(state="attached")
 
+    def bring(self, table: Table[Any], folder: Path) -> Game:
+        """Open a game through a file, and go on with it."""
+        file = folder / "game.json"
+        _ = file.write_text(write_file(GameFile(table, PEOPLE)), encoding="utf-8")
+        before = set(stored(self.page)["games"])
+        self.pick_file(file)
+        expect(self.page.locator("#notice")).to_contain_text("added to the list")
+        (id,) = set(stored(self.page)["games"]) - before
+        self.open(id)
+        return Game(self, table)
+
     def pick_file(self, file: Path) -> None:
         """Choose a file of the device through the browser's own chooser."""
         with self.page.expect_file_chooser() as chooser:
             self.press(self.page.locator("#import"))
         chooser.value.set_files(file)
+
+
+def brought_to(answers: Sequence[str], **setup: str) -> Table[Any]:
+    """A game some answers on, Anna first."""
+    table: Table[Any] = Table(GEISTER, {"first_player": "first", **setup}, 1)
+    for answer in answers:
+        table.answer(answer)
+    return table
 
 
 class Game:
@@ -217,7 +243,7 @@ class Game:
     def __init__(self, hands: Hands, table: Table[Any] | None = None) -> None:
         """table: where the game stands; a new one with Anna first if there is none."""
         self.hands = hands
-        self.table: Table[Any] = table or Table(GEISTER, {"first_player": "first"}, 0)
+        self.table: Table[Any] = table or brought_to([])
 
     def give(self, answer: str, how: How = "tap", *, wait: bool = True) -> None:
         """Give the next answer on the screen, from behind the curtain if it is drawn, and wait for what follows."""
@@ -308,7 +334,7 @@ def stored(page: Page) -> dict[str, Any]:
 def kept_table(page: Page, id: str) -> Table[Any]:
     """The table that the store holds for a game: its file with the journal played into it."""
     found = stored(page)
-    table, _ = read_file(found["games"][id][1], replay=False)
+    table = read_file(found["games"][id][1], replay=False).table
     for entry in found["journal"].get(id, []):
         kind, value = json.loads(entry)
         if kind == "answer":

@@ -8,15 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.geister.game import GEISTER
 from engine.table import Table
 from engine.text import Seat
 from tests.e2e.conftest import LANGUAGES, SIZES, Size
-from tests.e2e.driver import LETTERS, MOVES, Game, Hands, kept_table, speaker
-from web.files import write_file
-from web.ui.model import Person
-
-PEOPLE = (Person("Anna", 1), Person("Ben", 5))
+from tests.e2e.driver import LETTERS, MOVES, Game, Hands, brought_to, kept_table, speaker
 
 
 @pytest.fixture
@@ -67,14 +62,6 @@ class TestWholeGame:
 # -- every end -------------------------------------------------------------------------------------------------------
 
 
-def brought_to(answers: list[str], **setup: str) -> Table[Any]:
-    """A game some answers on."""
-    table: Table[Any] = Table(GEISTER, {"first_player": "first", **setup}, 1)
-    for answer in answers:
-        table.answer(answer)
-    return table
-
-
 def go_and_return(plies: int) -> list[str]:
     """Both walk to and fro, a number of moves that is a multiple of four."""
     assert plies % 4 == 0
@@ -105,12 +92,7 @@ def ends() -> Ends:
 @pytest.mark.parametrize("reason", list(ends()))
 def test_a_game_from_a_file_comes_to_its_end(hands: Hands, reason: str, tmp_path: Path) -> None:
     table, answers, title = ends()[reason]
-    file = tmp_path / "game.json"
-    _ = file.write_text(write_file(table, PEOPLE), encoding="utf-8")
-    hands.pick_file(file)
-    expect(hands.page.locator("#notice")).to_contain_text("added to the list")
-    hands.open(hands.game_id())
-    game = Game(hands, table)
+    game = hands.bring(table, tmp_path)
     for answer in answers:
         game.give(answer)
     assert table.outcome is not None and table.outcome.reason == reason
@@ -132,12 +114,12 @@ def test_a_declined_draw_goes_on_and_is_not_offered_again_at_once(hands: Hands) 
     expect(hands.button("aside:offer_draw")).to_have_count(0)
 
 
-def test_again_exchanges_the_sides(hands: Hands) -> None:
+def test_again_lets_the_other_side_begin(hands: Hands) -> None:
     hands.begin()
     game = Game(hands)
     game.play([*LETTERS[::-1], "resign"])
     hands.act("again")
-    expect(hands.page.locator("#curtain-name")).to_have_text("Anna")  # sat first before, now sets up first
+    expect(hands.page.locator("#curtain-name")).to_have_text("Anna")  # began before, now sets up first
     expect(hands.page.locator("#curtain .chip", has_text="Set-up")).to_be_visible()
 
 
