@@ -6,5 +6,6 @@ from typing import Any
 
 from engine.game import Game
 from engine.geister.game import GEISTER
+from engine.lost_lights.game import LOST_LIGHTS
 
-GAMES: dict[str, Game[Any]] = {GEISTER.id: GEISTER}
+GAMES: dict[str, Game[Any]] = {GEISTER.id: GEISTER, LOST_LIGHTS.id: LOST_LIGHTS}

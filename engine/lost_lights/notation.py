@@ -24,8 +24,8 @@ def position(text: str, variant: Variant | None = None, chance: Chance | None = 
     """The state of a position. ValueError for a bad notation, BadState for a position that cannot be.
 
     Parts: the map; `hands`, `drawn` (cards by seat, parted by " - "); `box`, `finished` (numbers by seat); `turn`,
-    `start` (seats); `task` (turn, march, battles); `points`, `quiet`, `game`; `round` (of the draft, 1 to 5) or `placing`
-    (1 to 5) in place of a task.
+    `start` (seats); `task` (turn, march, battles); `points`, `quiet`, `game`; `round` (of the draft, 1-5) or `placing`
+    (1-5) in place of a task.
     """
     parts = parts_of(text)
     state = State([], chance or Chance(0), variant or Variant(), [], int(parts.get("start", "0")))

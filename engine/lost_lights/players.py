@@ -189,6 +189,8 @@ def _lift(card: Card, view: View, seat: int, battle: Fight | None) -> float:
     if battle is not None:
         own, theirs = view.figures[seat][battle.area], view.figures[1 - seat][battle.area]
     attacks = battle is None or battle.attacker == seat
+    if card.step == "after":
+        return 0.5  # too late for this battle, but not for the next
     return sum(_lift_of(part, view, seat, battle, own, theirs, attacks) for part in _acting(card.ability, attacks))
 
 
