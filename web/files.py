@@ -10,6 +10,7 @@ from engine import plain
 from engine.saves import Damaged, Foreign, open_table, read_json
 from engine.table import Table
 from engine.text import N_, message
+from web.hands import HANDS
 from web.session import COMPUTERS
 from web.ui.model import Person
 
@@ -42,6 +43,8 @@ def read_file(text: str, *, replay: bool) -> GameFile:
         raise Foreign(message(N_("This file is not a game saved by Wisp.")))
     content = cast("dict[str, Any]", data)
     table = open_table(content["table"], replay=replay)
+    if table.game.id not in HANDS:
+        raise Foreign(message(N_("Wisp does not know the game “{game}”."), game=table.game.id))
     return GameFile(table, _people(content.get("people"), table), _series(content.get("series", []), table))
 
 

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import plain
 from engine.chance import Chance
-from engine.decision import Decision, Option
+from engine.decision import Decision
 from engine.games import GAMES
 from engine.saves import SaveError, read_json
 from engine.table import Table
 from engine.text import N_, Catalogue, Message, Speaker, TellableError, message
 from web import painting
 from web.files import COLOURS, LONGEST_NAME, GameFile, read_file, write_file
-from web.hands import HANDS
+from web.hands import HANDS, steps
+from web.hands.hand import Hand
 from web.host import Host, Licence, StoreTrouble
 from web.kept import Kept, head
 from web.lesson import SET_UP, Lesson
@@ -41,20 +42,6 @@ _COMPUTER_PAUSE: Final = 700
 _REPLAY_KEYS: Final = {"ArrowLeft": -1, "ArrowRight": 1}
 
 Verb = Callable[[str], Awaitable[None]]
-
-
-@dataclass(slots=True)
-class Hand:
-    """What the person at the device has picked up so far; forgotten at every change of stage."""
-
-    selected: str = ""
-    chosen: str = ""
-    """The option that waits for confirmation."""
-    asked: str = ""
-    """A place that was tried and is not offered."""
-    place: str = ""
-    """Where the keyboard is on the board."""
-    draft: dict[str, str] = field(default_factory=dict[str, str])
 
 
 class Page:
@@ -132,8 +119,8 @@ class Page:
         if self.session is None or self.hand.selected == place:
             return
         decision = self.session.decision()
-        if decision is not None and (decision.form == "arrange" or place in self.sources(decision)):
-            self.hand.selected, self.hand.chosen, self.hand.asked = place, "", ""
+        if decision is not None and (decision.form == "arrange" or place in steps.sources(decision)):
+            self.hand.pick(place)
 
     async def _on_drop(self, place: str) -> None:
         """A drag ended, on a place or ("") beside all of them."""
@@ -229,16 +216,6 @@ class Page:
         decision = self.session.decision() if self.session is not None else None
         return decision is not None and decision.form == "arrange"
 
-    @staticmethod
-    def sources(decision: Decision) -> frozenset[str]:
-        """The places from which a move may begin."""
-        return frozenset(option.at[0] for option in decision.options if option.at)
-
-    def targets(self, decision: Decision) -> dict[str, Option]:
-        """By place: the option that the selected place and this one make."""
-        at = self.hand.selected
-        return {option.at[-1]: option for option in decision.options if len(option.at) > 1 and option.at[0] == at}
-
     async def _touch(self, place: str) -> None:
         """A place was tapped, entered or dropped on."""
         session = self.session
@@ -248,18 +225,12 @@ class Page:
         if session.lesson is not None and place not in self.places_of_the_lesson(decision):
             self.notice = session.lesson.refusal()
             return
-        if decision.form == "arrange":
-            self._arrange(session, place)
-            return
-        option = self.targets(decision).get(place)
-        if option is not None:
-            await self._decide(option)
-        elif place == self.hand.selected:
-            self._let_go()
-        elif place in self.sources(decision):
-            self._select(place)
-        else:
-            self._ask_why(session, place)
+        assert session.seat is not None
+        answer = HANDS[session.table.game.id].touch(decision, self.hand, place, session.seat)
+        if answer:
+            await self._decide(answer)
+        elif self.hand.asked:
+            self._say_why(session)
 
     def places_of_the_lesson(self, decision: Decision) -> frozenset[str]:
         """The places of the move that the lesson asks for, as far as they can be touched now."""
@@ -268,41 +239,23 @@ class Page:
         wanted = next((option.at for option in decision.options if option.id == expected), ())
         return frozenset(wanted if self.hand.selected else wanted[:1])
 
-    def _select(self, place: str) -> None:
-        self.hand.selected, self.hand.chosen, self.hand.asked = place, "", ""
-
     def _let_go(self) -> None:
-        self._select("")
-        if self._arranging():
-            self.hand.selected = ""
+        self.hand.pick("")
+        self.hand.marked.clear()
 
-    def _ask_why(self, session: Session, place: str) -> None:
-        subject = f"{self.hand.selected}-{place}" if self.hand.selected else place
+    def _say_why(self, session: Session) -> None:
+        """Why the place that was tried cannot be chosen."""
         assert session.seat is not None
-        self.hand.asked, self.hand.chosen = place, ""
+        hand = self.hand
+        subject = f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked
         self._speak(session.table.why_not(session.seat, subject))
 
-    async def _decide(self, option: Option) -> None:
-        if self.settings.confirm_moves and self.hand.chosen != option.id:
-            self.hand.chosen, self.hand.asked = option.id, ""
+    async def _decide(self, answer: str) -> None:
+        if self.settings.confirm_moves and self.hand.chosen != answer:
+            self.hand.chosen, self.hand.asked = answer, ""
             self.focus = '[data-act="confirm"]'
         else:
-            await self._give(option.id)
-
-    def _arrange(self, session: Session, place: str) -> None:
-        hands, seat = HANDS[session.table.game.id], session.seat
-        assert seat is not None
-        hand, draft = self.hand.selected, self.hand.draft
-        holds = place in draft or place in hands.STOCKS
-        if place == hand:
-            self.hand.selected = ""
-        elif not hand or (hand in hands.STOCKS and place in draft and not hands.left(draft, hand[6:])):
-            self.hand.selected = place if holds else ""
-        elif hand in hands.STOCKS and place in hands.STOCKS:
-            self.hand.selected = place
-        else:
-            self.hand.draft = hands.place(seat, draft, hand, place)
-            self.hand.selected = hands.next_hand(self.hand.draft, hand)
+            await self._give(answer)
 
     # -- answering ----------------------------------------------------------------------------------------------------
 
@@ -413,12 +366,13 @@ class Page:
 
     def _fresh_hand(self) -> None:
         session = self.session
-        place = self.hand.place if session is not None and session.solo is not None else ""
-        self.hand = Hand(place=place)
-        if self._arranging():
-            self.hand.selected = "stock-good"
-        if session is not None and session.lesson is not None and self._arranging():
-            self.hand = Hand(draft=HANDS[session.table.game.id].draft(0, SET_UP))
+        if session is None:
+            self.hand = Hand()
+            return
+        hands, decision = HANDS[session.table.game.id], session.decision()
+        self.hand = hands.fresh(decision, self.hand.place if session.solo is not None else "")
+        if session.lesson is not None and decision is not None:
+            hands.taken_back(decision, self.hand, 0, SET_UP)
 
     def _first_place(self) -> str:
         session = self.session
@@ -461,16 +415,18 @@ class Page:
 
     async def _do_ready(self, _arg: str) -> None:
         session = self.session
-        if session is not None and session.seat is not None and self._arranging():
-            answer = HANDS[session.table.game.id].arrangement(session.seat, self.hand.draft)
+        decision = session.decision() if session is not None else None
+        if session is not None and session.seat is not None and decision is not None:
+            answer = HANDS[session.table.game.id].composed(decision, self.hand, session.seat)
             if answer:
                 await self._give(answer)
 
     async def _do_shuffle(self, _arg: str) -> None:
         session = self.session
-        if session is not None and session.seat is not None and self._arranging() and session.lesson is None:
-            self.hand.draft = HANDS[session.table.game.id].shuffled(session.seat, Chance(self.host.random()))
-            self.hand.selected = ""
+        decision = session.decision() if session is not None else None
+        if session is not None and session.seat is not None and decision is not None and session.lesson is None:
+            hands, chance = HANDS[session.table.game.id], Chance(self.host.random())
+            hands.by_chance(decision, self.hand, session.seat, chance)
 
     def _draw_curtain(self) -> None:
         """Hide what only one person may see: the seat's screen, and the knowledge of one side in a replay."""
@@ -500,9 +456,9 @@ class Page:
         session.undo()
         await self._write(session)
         self._after_stage()
-        if self._arranging() and session.seat is not None and taken_back:
-            self.hand.draft = HANDS[session.table.game.id].draft(session.seat, taken_back[0])
-            self.hand.selected = ""
+        decision = session.decision()
+        if decision is not None and session.seat is not None and taken_back:
+            HANDS[session.table.game.id].taken_back(decision, self.hand, session.seat, taken_back[0])
         self._speak(message(N_("Taken back.")))
 
     async def _do_redo(self, _arg: str) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import plain
 from engine.decision import Decision
 from engine.games import GAMES
 from engine.saves import SaveError, read_json, read_message
 from engine.text import N_, Message, Seat, Speaker, message
-from web.hands import HANDS
+from web.hands import HANDS, Hands, steps
 from web.kept import Kept
 from web.session import Session
 from web.ui.about import about
@@ -76,7 +76,7 @@ class Painting:
         return self.page.session
 
     @property
-    def hands(self) -> Any:
+    def hands(self) -> Hands:
         """How this game is played by hand."""
         return HANDS[self.session.table.game.id]
 
@@ -160,6 +160,7 @@ class Painting:
         over = table.outcome is not None
         return game_screen(
             self.say,
+            table.game.id,
             view,
             self.look() if replay is None else Look(facing=replay.facing, focus=self.hand.place),
             session.people,
@@ -180,15 +181,11 @@ class Painting:
             return Look()
         session, hand = self.session, self.hand
         decision = session.decision()
-        offered: frozenset[str] = frozenset()
-        chosen = ""
-        if decision is not None and decision.form == "arrange":
-            offered = frozenset(self.hands.home(session.facing))
-        elif decision is not None:
-            targets = self.page.targets(decision) if hand.selected else {}
-            offered = frozenset(targets) if hand.selected else self.page.sources(decision)
-            chosen = next((place for place, option in targets.items() if option.id == hand.chosen), "")
-        if session.lesson is not None and decision is not None:
+        if decision is None or session.seat is None:
+            return Look(focus=hand.place, facing=session.facing)
+        offered = self.hands.offered(decision, hand, session.seat)
+        chosen = steps.chosen_place(decision, hand)
+        if session.lesson is not None:
             offered &= self.page.places_of_the_lesson(decision)
         return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft)
 
@@ -203,9 +200,8 @@ class Painting:
             return Bar(asked, message(N_("{who} is thinking."), who=Seat(asked or 0)), self._last_news())
         if session.lesson is not None:
             return session.lesson.bar(decision)
-        if decision.form == "arrange":
-            return self._bar_arrange(decision)
-        return self._bar_choose(decision)
+        composing = self.hands.bar(decision, self.hand, session.seat) if session.seat is not None else None
+        return composing or self._bar_choose(decision)
 
     def _bar_together(self) -> Bar:
         session = self.session
@@ -214,17 +210,6 @@ class Painting:
         events = [event for event in session.log()[session.seen :] if event.reveals]
         title = events[-1].said if events else message(N_("Look together"))
         return Bar(None, title, message(N_("Both may look now.")), (go_on,))
-
-    def _bar_arrange(self, decision: Decision) -> Bar:
-        complete = bool(self.hands.arrangement(self.session.facing, self.hand.draft))
-        line = (
-            message(N_("To exchange two ghosts, choose one and then the other."))
-            if complete
-            else message(N_("Place four good and four bad ghosts: choose a kind, then its squares."))
-        )
-        shuffle = Button("shuffle", message(N_("Shuffle")), "", "ui-die")
-        ready = Button("ready", message(N_("Ready")), "go", disabled=not complete)
-        return Bar(decision.seat, decision.prompt, line, (shuffle, ready))
 
     def _bar_choose(self, decision: Decision) -> Bar:
         hand = self.hand

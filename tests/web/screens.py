@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.games import GAMES
 from engine.geister.view import Ghost, Kind, LastMove, Phase, View
 from engine.text import Catalogue, Message, Seat, Speaker
 from web.ui.about import about
 from web.ui.curtain import curtain
-from web.ui.game import game_screen
+from web.ui.game import game_screen as any_game_screen
 from web.ui.lobby import lobby
 from web.ui.markup import Html, join
 from web.ui.model import (
@@ -33,6 +34,11 @@ from web.ui.settings import settings_panel
 from web.ui.trouble import trouble
 
 NAMES = ("Anna", "Ben")
+
+
+def game_screen(say: Speaker, *given: Any, **named: Any) -> Html:
+    """A screen of Geister."""
+    return any_game_screen(say, "geister", *given, **named)
 
 
 def speaker(names: tuple[str, ...] = NAMES, catalogue: Catalogue | None = None, language: str = "en") -> Speaker:
@@ -154,12 +160,16 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
 
     def waiting() -> Html:
         look = Look(frozenset({"b1", "c2", "d1", "e3", "b4", "e2", "c1"}))
-        return game_screen(say, view(last=LAST), look, who, _bar("Choose a ghost to move", "Ben moved d5 to d4."), TOP)
+        return game_screen(
+            say, "geister", view(last=LAST), look, who, _bar("Choose a ghost to move", "Ben moved d5 to d4."), TOP
+        )
 
     def confirm() -> Html:
         look = Look(frozenset({"b5", "a4", "c4"}), "b4", "c4", focus="c4")
         buttons = (Button("letgo", said("Let go"), "ghost"), Button("confirm", said("Move to c4"), "go", "ui-tick"))
-        return game_screen(say, view(last=LAST), look, who, _bar("b4 to c4?", "Nothing is there.", *buttons), TOP)
+        return game_screen(
+            say, "geister", view(last=LAST), look, who, _bar("b4 to c4?", "Nothing is there.", *buttons), TOP
+        )
 
     def leave() -> Html:
         look = Look(frozenset({"exit-a6", "a5", "b6"}), "a6", focus="exit-a6")
@@ -168,7 +178,9 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
 
     def asked() -> Html:
         look = Look(frozenset({"b5", "a4", "c4"}), "b4", asked="d5", focus="d5")
-        return game_screen(say, view(last=LAST), look, who, _bar("d5 is too far", "A ghost moves one square."), TOP)
+        return game_screen(
+            say, "geister", view(last=LAST), look, who, _bar("d5 is too far", "A ghost moves one square."), TOP
+        )
 
     def turned() -> Html:
         look = Look(frozenset({"d3", "c4", "e4"}), "d4", facing=1, focus="d3")

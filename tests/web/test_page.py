@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 from engine.text import message
 from tests.web.fake import FakeHost, Player
+from web.hands import HANDS
 from web.host import StoreTrouble
 from web.kept import Kept
 from web.page import read_settings
@@ -406,3 +408,11 @@ def test_an_error_in_the_page_is_told_and_the_lobby_still_opens() -> None:
 
 def test_a_head_round_trip() -> None:
     assert Kept.parse("{}") is None and Kept.parse("[" * 9000) is None
+
+
+def test_a_game_that_has_no_page_yet_is_refused_in_words() -> None:
+    for path in sorted((Path(__file__).parent.parent / "saves").glob("*.json")):
+        text = path.read_text("utf-8")
+        known = json.loads(text)["table"]["game"] in HANDS
+        player = Player().do("file", text)
+        assert len(player.host.kept) == known and ("does not know the game" in player.html) != known

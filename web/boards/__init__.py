@@ -1,1 +1,21 @@
-"""The boards: place id -> shape, view -> markup. Pure functions; the rules know nothing of them."""
+"""The boards: from what a seat may know to markup, pure functions; geometry lives here, rules know only place ids."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from engine.text import Speaker
+from web.boards import geister
+from web.ui.markup import Html
+from web.ui.model import Look, Person
+
+
+class Board(Protocol):
+    """What a module of this folder offers for its game."""
+
+    def play(self, say: Speaker, view: Any, look: Look, people: Sequence[Person], log: Html | None) -> Html:
+        """The table between the strip and the bar; `log`: the log while it is open."""
+        ...
+
+
+BOARDS: Final[dict[str, Board]] = {"geister": geister}
+"""By game: its module in this folder."""

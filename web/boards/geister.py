@@ -277,6 +277,19 @@ def _coordinates(facing: int) -> str:
     ) + "".join(f'<text class="co" x="-26" y="{58 + 100 * i}">{name}</text>' for i, name in enumerate(ranks))
 
 
+def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Html | None) -> Html:
+    """The table between the strip and the bar: aims (or the log while it is open), trays, board."""
+    far, near = trays(say, view, people, look.facing, look)
+    return tag(
+        "div",
+        {"id": "play", "class": "play"},
+        tag("div", {"id": "side", "class": "side"}, log if log is not None else aims(say, view)),
+        far,
+        tag("div", {"id": "board-place", "class": "board-place"}, board(say, view, look, people)),
+        near,
+    )
+
+
 # Trays -----------------------------------------------------------------------------------------------------------
 
 

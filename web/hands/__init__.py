@@ -1,8 +1,98 @@
 """How answers are put together by hand on each game's board: arrow keys, set-ups, names of choices."""
 
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
 
+from engine.chance import Chance
+from engine.decision import Decision
+from engine.text import Message
 from web.hands import geister
+from web.hands.hand import Hand
+from web.ui.model import Bar
 
-HANDS: Final[dict[str, Any]] = {"geister": geister}
+
+class Hands(Protocol):
+    """What a module of this folder offers for its game.
+
+    LABELS: choices without a place -> the words of their buttons. ICONS: of those in the menu. WARNINGS: choices that
+    ask back -> (question, what follows).
+    """
+
+    @property
+    def LABELS(self) -> Mapping[str, str]: ...
+    @property
+    def ICONS(self) -> Mapping[str, str]: ...
+    @property
+    def WARNINGS(self) -> Mapping[str, tuple[str, str]]: ...
+
+    def fresh(self, decision: Decision | None, place: str) -> Hand:
+        """The hand at the beginning of a question, the keyboard at `place`."""
+        ...
+
+    def touch(self, decision: Decision, hand: Hand, place: str, seat: int) -> str:
+        """Touch a place: the id of the answer that is complete with it, "" else; the hand has changed then."""
+        ...
+
+    def offered(self, decision: Decision, hand: Hand, seat: int) -> frozenset[str]:
+        """The places to light."""
+        ...
+
+    def composed(self, decision: Decision, hand: Hand, seat: int) -> str:
+        """The answer that the hand has put together (the button "Ready" gives it); "" while something is missing."""
+        ...
+
+    def by_chance(self, decision: Decision, hand: Hand, seat: int, chance: Chance) -> None:
+        """Put an answer together by chance (the button "Shuffle")."""
+        ...
+
+    def taken_back(self, decision: Decision, hand: Hand, seat: int, answer: str) -> None:
+        """Take an answer that was taken back into the hand again, to go on from there."""
+        ...
+
+    def bar(self, decision: Decision, hand: Hand, seat: int) -> Bar | None:
+        """The bar of a question whose answer is put together; None where the usual bar will do."""
+        ...
+
+    def neighbour(self, at: str, key: str, facing: int) -> str:
+        """The place to which an arrow key leads."""
+        ...
+
+    def first_place(self, seat: int) -> str:
+        """Where the keyboard stands at first."""
+        ...
+
+    def status(self, view: Any) -> Message:
+        """Where the game stands, for the list of games: only what everyone may know."""
+        ...
+
+    def chip(self, view: Any) -> Message:
+        """Where the game stands, in two words."""
+        ...
+
+    def facts(self, view: Any) -> list[Message]:
+        """The public counts of a game that is over."""
+        ...
+
+    def beginner(self, answered_by: Sequence[int | None]) -> int | None:
+        """The seat that had the first turn."""
+        ...
+
+    def begins(self, seat: int) -> dict[str, str]:
+        """The set-up option by which `seat` has the first turn."""
+        ...
+
+    def disclosed(self, view: Any) -> bool:
+        """Whether everything may be shown to all after the end."""
+        ...
+
+    def disclosing(self, yes: bool) -> dict[str, str]:
+        """The set-up option for that; {} if the game has none."""
+        ...
+
+    def opened(self, first: Any, second: Any) -> Any:
+        """What both seats know put together, for a replay after the end."""
+        ...
+
+
+HANDS: Final[dict[str, Hands]] = {"geister": geister}
 """By game: its module in this folder."""

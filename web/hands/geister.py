@@ -7,9 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from engine.chance import Chance
+from engine.decision import Decision
 from engine.geister.board import ARRANGEMENTS, EXITS, FILES, HOME, SIDE, SQUARES, exit_place
 from engine.geister.view import Ghost, Kind, View
 from engine.text import N_, P_, Message, Seat, counted, message
+from web.hands import steps
+from web.hands.hand import Hand
+from web.ui.model import Bar, Button
 
 STOCKS: Final = ("stock-good", "stock-bad")
 """The places of the ghosts that are not yet on the board during the set-up."""
@@ -52,7 +56,7 @@ def draft(seat: int, letters: str) -> dict[str, str]:
     return {square: _KINDS[letter] for square, letter in zip(home(seat), letters, strict=True)}
 
 
-def shuffled(seat: int, chance: Chance) -> dict[str, str]:
+def _shuffled(seat: int, chance: Chance) -> dict[str, str]:
     """A set-up by chance."""
     return draft(seat, chance.choose(ARRANGEMENTS))
 
@@ -62,7 +66,7 @@ def left(draft: Mapping[str, str], kind: str) -> int:
     return EACH - sum(placed == kind for placed in draft.values())
 
 
-def place(seat: int, draft: Mapping[str, str], hand: str, target: str) -> dict[str, str]:
+def put(seat: int, draft: Mapping[str, str], hand: str, target: str) -> dict[str, str]:
     """The draft after the ghost at `hand` (a square or a stock) was put on `target` (a square or a stock).
 
     On another ghost the two change places; from a stock onto a ghost, that one goes back to its stock. When one kind
@@ -99,6 +103,66 @@ def next_hand(draft: Mapping[str, str], hand: str) -> str:
         if stock in STOCKS and left(draft, stock.removeprefix("stock-")):
             return stock
     return ""
+
+
+def fresh(decision: Decision | None, place: str) -> Hand:
+    """An empty hand; in the set-up the good ghosts are in it."""
+    setting_up = decision is not None and decision.form == "arrange"
+    return Hand(selected=STOCKS[0] if setting_up else "", place=place)
+
+
+def touch(decision: Decision, hand: Hand, place: str, seat: int) -> str:
+    """Place and exchange ghosts in the set-up; pick one up and put it down in a move."""
+    if decision.form != "arrange":
+        return steps.touch(decision, hand, place)
+    held = hand.selected
+    if place == held:
+        hand.selected = ""
+    elif not held or (held in STOCKS and place in hand.draft and not left(hand.draft, held[6:])):
+        hand.selected = place if place in hand.draft or place in STOCKS else ""
+    elif held in STOCKS and place in STOCKS:
+        hand.selected = place
+    else:
+        hand.draft = put(seat, hand.draft, held, place)
+        hand.selected = next_hand(hand.draft, held)
+    return ""
+
+
+def offered(decision: Decision, hand: Hand, seat: int) -> frozenset[str]:
+    """The own squares in the set-up; the ghosts that can move, or where the one in hand can go."""
+    return frozenset(home(seat)) if decision.form == "arrange" else steps.offered(decision, hand)
+
+
+def composed(decision: Decision, hand: Hand, seat: int) -> str:
+    """The finished set-up."""
+    return arrangement(seat, hand.draft) if decision.form == "arrange" else ""
+
+
+def by_chance(decision: Decision, hand: Hand, seat: int, chance: Chance) -> None:
+    """A set-up by chance."""
+    if decision.form == "arrange":
+        hand.draft, hand.selected = _shuffled(seat, chance), ""
+
+
+def taken_back(decision: Decision, hand: Hand, seat: int, answer: str) -> None:
+    """A set-up that was taken back lies on the board again."""
+    if decision.form == "arrange":
+        hand.draft, hand.selected = draft(seat, answer), ""
+
+
+def bar(decision: Decision, hand: Hand, seat: int) -> Bar | None:
+    """The bar of the set-up."""
+    if decision.form != "arrange":
+        return None
+    complete = bool(arrangement(seat, hand.draft))
+    line = (
+        message(N_("To exchange two ghosts, choose one and then the other."))
+        if complete
+        else message(N_("Place four good and four bad ghosts: choose a kind, then its squares."))
+    )
+    shuffle = Button("shuffle", message(N_("Shuffle")), "", "ui-die")
+    ready = Button("ready", message(N_("Ready")), "go", disabled=not complete)
+    return Bar(decision.seat, decision.prompt, line, (shuffle, ready))
 
 
 def neighbour(at: str, key: str, facing: int) -> str:

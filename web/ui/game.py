@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from engine.geister.view import View
 from engine.text import Message, Speaker
-from web.boards import geister
+from web.boards import BOARDS
 from web.ui.decision_bar import bar as decision_bar
 from web.ui.dialog import dialog as paper
 from web.ui.lobby import notice_line
@@ -21,7 +21,8 @@ from web.ui.top import menu_panel, top_strip
 
 def game_screen(
     say: Speaker,
-    view: View,
+    game: str,
+    view: Any,
     look: Look,
     people: Sequence[Person],
     bar: Bar,
@@ -35,14 +36,13 @@ def game_screen(
     over: Html | None = None,
     notice: Message | None = None,
 ) -> Html:
-    """The screen of a game of Geister, for a seat or (with a view of nobody) for both.
+    """The screen of a game, for a seat or (with a view of nobody) for both.
 
     log: its lines while it is open. menu: its buttons; shown while `top.menu`. result: instead of the bar once the game
     has ended. playback: the bar of a replay. dialog: a question over everything. over: a panel over the table (rules,
     settings). notice: something that has to be told.
     """
-    far, near = geister.trays(say, view, people, look.facing, look)
-    side = log_panel(say, log, people) if log is not None else geister.aims(say, view)
+    shown = log_panel(say, log, people) if log is not None else None
     screen = tag(
         "main",
         {
@@ -53,14 +53,7 @@ def game_screen(
         },
         top_strip(say, top),
         notice_line(say, notice),
-        tag(
-            "div",
-            {"id": "play", "class": "play"},
-            tag("div", {"id": "side", "class": "side"}, side),
-            far,
-            tag("div", {"id": "board-place", "class": "board-place"}, geister.board(say, view, look, people)),
-            near,
-        ),
+        BOARDS[game].play(say, view, look, people, shown),
         playback_bar(say, playback)
         if playback is not None
         else result_panel(say, people, result)

@@ -1,0 +1,24 @@
+"""What the person at the device has picked up so far. Forgotten at every change of stage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Hand:
+    """selected: the place in hand. chosen: the answer that waits for confirmation. asked: a place that was tried and is
+    not offered. place: where the keyboard is. draft: place -> kind, an answer in the making. marked: what else was
+    picked for it (dice, cards), in order.
+    """
+
+    selected: str = ""
+    chosen: str = ""
+    asked: str = ""
+    place: str = ""
+    draft: dict[str, str] = field(default_factory=dict[str, str])
+    marked: list[str] = field(default_factory=list[str])
+
+    def pick(self, place: str) -> None:
+        """Take up what is at `place` ("" lets go)."""
+        self.selected, self.chosen, self.asked = place, "", ""
