@@ -160,16 +160,12 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
 
     def waiting() -> Html:
         look = Look(frozenset({"b1", "c2", "d1", "e3", "b4", "e2", "c1"}))
-        return game_screen(
-            say, "geister", view(last=LAST), look, who, _bar("Choose a ghost to move", "Ben moved d5 to d4."), TOP
-        )
+        return game_screen(say, view(last=LAST), look, who, _bar("Choose a ghost to move", "Ben moved d5 to d4."), TOP)
 
     def confirm() -> Html:
         look = Look(frozenset({"b5", "a4", "c4"}), "b4", "c4", focus="c4")
         buttons = (Button("letgo", said("Let go"), "ghost"), Button("confirm", said("Move to c4"), "go", "ui-tick"))
-        return game_screen(
-            say, "geister", view(last=LAST), look, who, _bar("b4 to c4?", "Nothing is there.", *buttons), TOP
-        )
+        return game_screen(say, view(last=LAST), look, who, _bar("b4 to c4?", "Nothing is there.", *buttons), TOP)
 
     def leave() -> Html:
         look = Look(frozenset({"exit-a6", "a5", "b6"}), "a6", focus="exit-a6")
@@ -178,9 +174,7 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
 
     def asked() -> Html:
         look = Look(frozenset({"b5", "a4", "c4"}), "b4", asked="d5", focus="d5")
-        return game_screen(
-            say, "geister", view(last=LAST), look, who, _bar("d5 is too far", "A ghost moves one square."), TOP
-        )
+        return game_screen(say, view(last=LAST), look, who, _bar("d5 is too far", "A ghost moves one square."), TOP)
 
     def turned() -> Html:
         look = Look(frozenset({"d3", "c4", "e4"}), "d4", facing=1, focus="d3")
