@@ -40,7 +40,7 @@ class Browser:
 
     async def games(self) -> list[tuple[str, str]]:
         try:
-            return [(id, head) for id, head in json.loads(await self.store.games())]
+            return [(id, str(head)) for id, head in json.loads(await self.store.games())]
         except JsException as error:
             raise _trouble(error) from error
 
@@ -49,7 +49,8 @@ class Browser:
             kept = await self.store.read(id)
         except JsException as error:
             raise _trouble(error) from error
-        return tuple(json.loads(kept)) if kept else ("", [])
+        text, journal = json.loads(kept) if kept else ("", [])
+        return str(text), [str(entry) for entry in journal]  # a broken record may hold anything
 
     async def write(self, id: str, head: str, text: str) -> None:
         try:
