@@ -6,6 +6,7 @@ The form is described in DECKS.md. A deck goes into the set-up as text, so that 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
@@ -34,6 +35,7 @@ MOST_POINTS: Final = 9
 MOST_EXTRA_DICE: Final = 5
 _HARMLESS: Final = abilities.Strength(1)
 _DEEPEST: Final = 2
+_DEEPEST_FILE: Final = 40
 _MOST_FAULTS: Final = 50
 
 STAND_IN_NAME: Final = N_("Wisp’s stand-in deck")
@@ -109,10 +111,25 @@ def _no_number(text: str) -> Any:
     raise ValueError(text)
 
 
+def _deepest(text: str) -> int:
+    """How many lists and objects stand inside each other at most; brackets in text do not count."""
+    depth = deepest = 0
+    for sign in _BRACKETS.findall(text):
+        depth += _DEEPER.get(sign, 0)
+        deepest = max(deepest, depth)
+    return deepest
+
+
+_DEEPER: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
+_BRACKETS: Final = re.compile(r'(?s)[\[\]{}]|"(?:[^"\\]|\\.)*"?')
+
+
 def parse_json(text: str) -> object:
     """The JSON values in a file's text. BadDeck if it is too long, cut off or no JSON."""
     if len(text) > LONGEST_FILE:
         raise BadDeck([Fault("", message(_TOO_LONG))])
+    if _deepest(text) > _DEEPEST_FILE:  # the parser of a browser's Python could not be stopped in time
+        raise BadDeck([Fault("", message(_NOT_JSON))])
     try:
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_number, parse_float=_no_number)
     except _Twice:
