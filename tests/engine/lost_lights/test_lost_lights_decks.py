@@ -235,7 +235,8 @@ def test_every_reason_is_given_at_once() -> None:
         "", "hello", "\x00", "[" * 50_000, '{"a":NaN}', "9" * 50_000, "\ud800",
         '{"format":"lost-lights-deck"}', "null", "[]",
         '{"format":"lost-lights-deck","version":1.0,"name":"x","cards":null,"map":null}',
-        '{"format":"lost-lights-deck","format":"lost-lights-deck"}', "x" * (LONGEST_FILE + 1), '"' + '\\"' * 30_000, '{"a":' * 10_000, '"deck"', "1e999",
+        '{"format":"lost-lights-deck","format":"lost-lights-deck"}', "x" * (LONGEST_FILE + 1),
+        '"' + '\\"' * 30_000, '{"a":' * 10_000, '"deck"', "1e999",
     ],
 )  # fmt: skip
 def test_files_that_are_no_deck(text: str) -> None:
