@@ -18,16 +18,35 @@ from pyodide.ffi import JsException, create_proxy
 
 from engine.text import N_, Catalogue, message
 from web.dom import Gestures
-from web.host import Licence, StoreTrouble
+from web.host import Gone, Licence, Stale, StoreTrouble
 from web.page import Page, read_settings
 from web.ui.markup import Html
 from web.ui.model import Settings
 
 NOT_KEPT = N_("This browser refuses to keep the game ({reason}). Save it as a file before you close the page.")
+FULL = N_("The storage of this device is full, and the game is no longer kept. Save it as a file, or make room.")
+DENIED = N_(
+    "This browser keeps nothing for this page: a private window, or storage is forbidden. Games last until the page is "
+    "closed; save them as files."
+)
+OUTDATED = N_("A newer version of this page has been opened in another tab. Load the page again, to keep games.")
+SAID = {
+    "QuotaExceededError": FULL,
+    "VersionError": OUTDATED,
+    "InvalidStateError": DENIED,
+    "NotFoundError": DENIED,
+    "NotSupportedError": DENIED,
+    "SecurityError": DENIED,
+    "TimeoutError": DENIED,
+    "UnknownError": DENIED,
+}
+"""By the name of the browser's error: what is told."""
 
 
 def _trouble(error: JsException) -> StoreTrouble:
-    return StoreTrouble(message(NOT_KEPT, reason=str(getattr(error, "name", "")) or "?"))
+    name = str(getattr(error, "name", "")) or "?"
+    kind = {"StaleError": Stale, "GoneError": Gone}.get(name, StoreTrouble)
+    return kind(message(SAID[name]) if name in SAID else message(NOT_KEPT, reason=name))
 
 
 class Browser:
@@ -37,6 +56,8 @@ class Browser:
         self.bridge: Any = js.wispBridge
         self.store: Any = self.bridge.store
         self.events: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        self.tell: Any = create_proxy(self.send)
+        """`send`, for JavaScript to call."""
 
     async def games(self) -> list[tuple[str, str]]:
         try:
@@ -49,7 +70,8 @@ class Browser:
             kept = await self.store.read(id)
         except JsException as error:
             raise _trouble(error) from error
-        text, journal = json.loads(kept) if kept else ("", [])
+        found: list[Any] = json.loads(kept) if kept else ["", []]
+        text, journal = found
         return str(text), [str(entry) for entry in journal]  # a broken record may hold anything
 
     async def write(self, id: str, head: str, text: str) -> None:
@@ -69,6 +91,21 @@ class Browser:
             await self.store.remove(id)
         except JsException as error:
             raise _trouble(error) from error
+
+    async def hold(self, id: str, *, take: bool) -> bool:
+        try:
+            return bool(await self.store.hold(id, take))
+        except JsException:
+            return True  # no locks to be had: the revisions in the store decide
+
+    def release(self) -> None:
+        self.store.release()
+
+    def persist(self) -> None:
+        self.bridge.offline.persist(self.tell)
+
+    def update(self) -> None:
+        self.bridge.offline.update()
 
     async def keep(self, name: str, text: str) -> None:
         try:
@@ -143,9 +180,19 @@ async def _start() -> None:
     _gestures = Gestures(browser.send, page.hide)
     # What the start has made stays; without this every larger collection would walk through all of it again.
     gc.freeze()
-    js.document.documentElement.dataset.state = "ready"
+    js.wispReady()
+    browser.store.listen(browser.tell)
+    browser.bridge.offline.begin(browser.tell)
     await _serve(browser, page)
 
 
-RUNNING: asyncio.Task[None] = asyncio.get_event_loop().create_task(_start())
+async def _run() -> None:
+    try:
+        await _start()
+    except BaseException as error:
+        js.wispFailed(f"{type(error).__name__}: {error}")
+        raise
+
+
+RUNNING: asyncio.Task[None] = asyncio.get_event_loop().create_task(_run())
 """Kept, so that it is not collected while it runs."""

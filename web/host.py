@@ -16,6 +16,14 @@ class StoreTrouble(TellableError):
     """The device refused to keep something (no room, private window); the game goes on."""
 
 
+class Stale(StoreTrouble):
+    """Another tab has changed the game since this one read it: nothing was kept."""
+
+
+class Gone(StoreTrouble):
+    """Another tab has deleted the game: a journal entry cannot be added, the whole game can be kept."""
+
+
 class Host(Protocol):
     """What the page needs of the browser."""
 
@@ -28,14 +36,30 @@ class Host(Protocol):
         ...
 
     async def write(self, id: str, head: str, text: str) -> None:
-        """Keep a whole file; its journal is emptied in the same transaction."""
+        """Keep a whole file; its journal is emptied in the same transaction. Raises StoreTrouble, Stale."""
         ...
 
     async def note(self, id: str, head: str, entries: list[str]) -> None:
-        """Add entries to the journal of a game, all or none."""
+        """Add entries to the journal of a game, all or none. Raises StoreTrouble, Stale, Gone."""
         ...
 
     async def delete(self, id: str) -> None: ...
+    async def hold(self, id: str, *, take: bool) -> bool:
+        """Hold a game for this tab, and let go of the one before; False if another tab has it. `take`: ask for it."""
+        ...
+
+    def release(self) -> None:
+        """Let go of the game that this tab holds."""
+        ...
+
+    def persist(self) -> None:
+        """Ask the browser not to clear what is kept by itself, where it does not have to ask the person."""
+        ...
+
+    def update(self) -> None:
+        """Load the page anew in the version that waits."""
+        ...
+
     async def keep(self, name: str, text: str) -> None:
         """Keep a small text that is not a game (settings)."""
         ...

@@ -22,13 +22,13 @@ from web import painting
 from web.files import COLOURS, LONGEST_NAME, GameFile, read_file, write_file
 from web.hands import HANDS, steps
 from web.hands.hand import Hand
-from web.host import Host, Licence, StoreTrouble
+from web.host import Gone, Host, Licence, Stale, StoreTrouble
 from web.kept import Kept, head
 from web.lesson import SET_UP, Lesson
 from web.replay import Replay
 from web.session import COMPUTERS, Session
 from web.ui.markup import Html
-from web.ui.model import Button, Dialog, NewGame, Person, Settings
+from web.ui.model import Button, Device, Dialog, NewGame, Person, Settings
 
 LANGUAGES: Final = ("en", "de", "ko")
 _WHOLE_FILE_EVERY: Final = 16
@@ -55,6 +55,7 @@ class Page:
         self.session: Session | None = None
         self.hand = Hand()
         self.kept: dict[str, Kept | None] = {}
+        self.device = Device()
         self.form = NewGame("geister", (), {})
         self.dialog: Dialog | None = None
         self.panel = ""
@@ -79,6 +80,7 @@ class Page:
         self.last_people: tuple[Person, ...] = ()
         self._journalled = 0
         self._told_refusal: Message | None = None
+        self._asked_to_persist = False
         self._ok: Callable[[], Awaitable[None]] | None = None
         self._verbs: dict[str, Verb] = {
             name.removeprefix("_do_"): getattr(self, name) for name in dir(self) if name.startswith("_do_")
@@ -93,7 +95,8 @@ class Page:
 
     async def handle(self, kind: str, arg: str) -> None:
         """One gesture: kind is "act", "tap", "lift", "drop", "key", "field", "hold", "timer",
-        "checkpoint" or "file"."""
+        "checkpoint" or "file"; or what the browser tells: "offline", "update", "standing" (see `Device`), or of another
+        tab: "changed", "asked" or "lost" and the game."""
         self.focus = ""
         if kind != "checkpoint":  # nobody did anything: what was said is still being read out
             self.spoken = ""
@@ -205,9 +208,7 @@ class Page:
     async def _on_file(self, text: str) -> None:
         game = read_file(text, replay=True)
         await self._seat_down(game)
-        self.session = None
-        self.screen = "lobby"
-        await self._read_lobby()
+        await self._to_lobby()
         self.notice = game.table.notice or message(N_("The game was added to the list."))
 
     # -- the board under the hands ------------------------------------------------------------------------------------
@@ -298,6 +299,12 @@ class Page:
             return
         try:
             await self.host.note(session.id, self._head(session), [json.dumps(entry) for entry in entries])
+        except Stale:
+            await self._as_it_stands(session.id)
+            return
+        except Gone:
+            await self._write(session)
+            return
         except StoreTrouble as refused:
             self._refused(refused)
             return
@@ -310,6 +317,11 @@ class Page:
         """Write the whole file of the game that is being played; its journal is empty again."""
         if self.session is not None and self.session.id == id:
             await self._write(self.session)
+
+    @property
+    def not_kept(self) -> bool:
+        """Whether the device has refused to keep the game as it stands now."""
+        return self._told_refusal is not None and self.notice == self._told_refusal
 
     def _refused(self, refused: StoreTrouble) -> None:
         """Tell that the device keeps nothing now; the whole game is tried again after the next answer."""
@@ -326,11 +338,17 @@ class Page:
             return
         try:
             await self.host.write(session.id, self._head(session), self._file(session))
+        except Stale:
+            await self._as_it_stands(session.id)
+            return
         except StoreTrouble as refused:
             self._refused(refused)
             return
+        if not self._asked_to_persist:
+            self._asked_to_persist = True
+            self.host.persist()
         self._journalled = 0
-        if self._told_refusal is not None and self.notice == self._told_refusal:
+        if self.not_kept:
             self.notice = None
         self._told_refusal = None
 
@@ -455,6 +473,8 @@ class Page:
         taken_back = session.table.answers[-1:]
         session.undo()
         await self._write(session)
+        if self.session is not session:  # another tab has gone on with the game
+            return
         self._after_stage()
         decision = session.decision()
         if decision is not None and session.seat is not None and taken_back:
@@ -528,6 +548,47 @@ class Page:
         self.replay, self.waits_for = None, None
         self.focus = '[data-act="replay"]'
 
+    # -- the browser and other tabs -----------------------------------------------------------------------------------
+
+    async def _on_offline(self, _arg: str) -> None:
+        self.device = replace(self.device, offline=True)
+
+    async def _on_update(self, _arg: str) -> None:
+        self.device = replace(self.device, update=True)
+
+    async def _on_standing(self, _arg: str) -> None:
+        self.device = replace(self.device, standing=True)
+
+    async def _do_update(self, _arg: str) -> None:
+        """Load the newer version; only between games."""
+        if self.screen == "lobby":
+            self.host.update()
+
+    async def _on_changed(self, _id: str) -> None:
+        """Another tab has changed, added or deleted a game."""
+        if self.screen == "lobby":
+            await self._read_lobby()
+
+    async def _on_asked(self, id: str) -> None:
+        """Another tab wants the game that this one plays."""
+        if self.session is not None and self.session.id == id:
+            await self._write(self.session)
+            await self._hand_over()
+
+    async def _on_lost(self, id: str) -> None:
+        """Another tab has taken the game, because this one did not answer; every answer was kept when it was given."""
+        if self.session is not None and self.session.id == id:
+            await self._hand_over()
+
+    async def _hand_over(self) -> None:
+        await self._to_lobby()
+        self.notice = message(N_("The game goes on in another tab."))
+
+    async def _as_it_stands(self, id: str) -> None:
+        """Another tab has gone on with the game, and nothing of it may be lost: show it as it is kept."""
+        await self._load(id)
+        self.notice = message(N_("This game has gone on in another tab. Here it is as it stands there."))
+
     # -- verbs: learning ----------------------------------------------------------------------------------------------
 
     async def _do_lesson(self, game: str) -> None:
@@ -571,9 +632,14 @@ class Page:
     async def _do_lobby(self, _arg: str) -> None:
         if self.session is not None and not self.trouble:
             await self._write(self.session)
+        await self._to_lobby()
+
+    async def _to_lobby(self) -> None:
         self.trouble = ""
-        self.session, self.screen, self.panel, self.dialog = None, "lobby", "", None
-        self.replay, self.waits_for, self.agreed = None, None, False
+        self.session, self.screen, self.panel, self.hand = None, "lobby", "", Hand()
+        self.replay, self.waits_for, self.agreed, self.peeking = None, None, False, False
+        self._close_dialog()
+        self.host.release()
         await self._read_lobby()
         self.focus = "h1"
 
@@ -653,6 +719,7 @@ class Page:
     async def _seat_down(self, game: GameFile) -> None:
         """Put a table on the device as a game of its own, and keep it before anything is shown."""
         id = f"{self.host.now():x}-{self.host.random() % 2**20:05x}"
+        _ = await self.host.hold(id, take=False)
         self.session = Session(id, game.table, game.people, Chance(self.host.random()), series=game.series)
         self.session.arrive(looking=False)
         self.screen, self.replay, self.waits_for, self.agreed = "game", None, None, False
@@ -660,6 +727,24 @@ class Page:
         self._after_stage()
 
     async def _do_open(self, id: str) -> None:
+        """Go on with a game of the list. Where another tab plays it, one of the two has to let go."""
+        if await self.host.hold(id, take=False):
+            await self._load(id)
+            return
+
+        async def go() -> None:
+            _ = await self.host.hold(id, take=True)
+            await self._load(id)
+
+        self._ask_back(
+            message(N_("This game is open in another tab")),
+            message(N_("It can be played in one tab at a time. If it goes on here, the other tab closes it.")),
+            message(N_("Go on here")),
+            go,
+        )
+
+    async def _load(self, id: str) -> None:
+        """Put a game of the store on the table."""
         text, journal = await self.host.read(id)
         game = read_file(text, replay=False)
         notice = game.table.notice
@@ -705,8 +790,12 @@ class Page:
 
     async def _do_delete(self, id: str) -> None:
         async def go() -> None:
-            await self.host.delete(id)
-            await self._read_lobby()
+            if await self.host.hold(id, take=False):
+                await self.host.delete(id)
+                self.host.release()
+                await self._read_lobby()
+            else:
+                self.notice = message(N_("This game is open in another tab"))
 
         self._ask_back(
             message(N_("Delete this game?")),

@@ -19,7 +19,7 @@ from web.ui.game import game_screen
 from web.ui.keys import keys_panel
 from web.ui.lobby import lobby
 from web.ui.markup import Html, join, tag
-from web.ui.model import Bar, Button, LogLine, Look, Playback, Result, SavedGame, Top, Trouble
+from web.ui.model import Bar, Button, LogLine, Look, Notice, Playback, Result, SavedGame, Top, Trouble
 from web.ui.new_game import new_game
 from web.ui.parts import game_name
 from web.ui.rules import rules
@@ -108,8 +108,16 @@ class Painting:
         if page.screen == "new":
             screen = new_game(say, page.form, GAMES[page.form.game].options)
         else:
-            screen = lobby(say, saved_games(page), page.settings, page.notice)
+            screen = lobby(say, saved_games(page), page.settings, self._notice(), page.device)
         return join(screen, self._over(), self._dialog())
+
+    def _notice(self) -> Notice | None:
+        """What has to be told; with it, where the game is not kept, the file."""
+        page = self.page
+        if page.notice is None:
+            return None
+        helps = page.not_kept and page.session is not None
+        return Notice(page.notice, (Button("export", message(N_("Save as a file")), "", "ui-save"),) if helps else ())
 
     def _dialog(self) -> Html | None:
         return dialog(self.say, self.page.dialog) if self.page.dialog is not None else None
@@ -139,7 +147,7 @@ class Painting:
         chip = self.hands.chip(table.view(None))
         undo = session.can_undo() and not replaying
         screen = curtain(
-            self.say, session.people[who], who, news, undo, table.game.id, chip, page.notice, peek=page.settings.peek
+            self.say, session.people[who], who, news, undo, table.game.id, chip, self._notice(), peek=page.settings.peek
         )
         return join(screen, self._dialog())
 
@@ -172,7 +180,7 @@ class Painting:
             playback=self._playback() if replay is not None else None,
             dialog=page.dialog,
             over=self._over(),
-            notice=page.notice,
+            notice=self._notice(),
         )
 
     def look(self) -> Look:

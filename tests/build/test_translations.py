@@ -22,7 +22,8 @@ ENGLISH = re.compile(
 NAMES = re.compile(
     r"\b(?:Wisp|Python|JavaScript|WebAssembly|Chrome|Edge|Firefox|Safari|Enter|Geister|Spirit Island|Lost Lights"
     r"|Lost Lumina|Alex Randolph|Drei Magier|Schmidt Spiele|R\. Eric Reuss|Greater Than Games|Pegasus Spiele|Julius Hsu"
-    r"|Folko Streese|Board Game Circus|Dranda Games|Lorc|Delapouite|game-icons\.net|CC BY)"
+    r"|Folko Streese|Board Game Circus|Dranda Games|Lorc|Delapouite|game-icons\.net|CC BY|Apple"
+    r"|python3 build\.py serve|application/wasm)"
 )
 """What is the same in every language, in Latin letters in Korean too."""
 

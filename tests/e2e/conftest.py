@@ -124,8 +124,14 @@ def theme() -> str:
 
 
 @pytest.fixture
+def service_workers() -> str:
+    """Whether the page may keep itself for use offline: "allow" or (as that costs every test a second) "block"."""
+    return "block"
+
+
+@pytest.fixture
 def browser_context_args(
-    browser_context_args: dict[str, Any], size: Size, language: str, theme: str
+    browser_context_args: dict[str, Any], size: Size, language: str, theme: str, service_workers: str
 ) -> dict[str, Any]:
     return {
         **browser_context_args,
@@ -135,6 +141,7 @@ def browser_context_args(
         "locale": LANGUAGES[language],
         "color_scheme": theme,
         "reduced_motion": "reduce",
+        "service_workers": service_workers,
     }
 
 

@@ -30,6 +30,10 @@ class FakeHost:
         self.refuses: StoreTrouble | None = None
         self.clock = 1_790_000_000_000
         self.drawn = 0
+        self.held = ""
+        self.elsewhere = ""
+        """The game that another tab holds."""
+        self.persisted = self.updated = 0
 
     def _may(self) -> None:
         if self.refuses is not None:
@@ -55,6 +59,21 @@ class FakeHost:
     async def delete(self, id: str) -> None:
         del self.kept[id]
         _ = self.journal.pop(id, None)
+
+    async def hold(self, id: str, *, take: bool) -> bool:
+        if self.elsewhere == id and not take:
+            return False
+        self.held, self.elsewhere = id, "" if self.elsewhere == id else self.elsewhere
+        return True
+
+    def release(self) -> None:
+        self.held = ""
+
+    def persist(self) -> None:
+        self.persisted += 1
+
+    def update(self) -> None:
+        self.updated += 1
 
     async def keep(self, name: str, text: str) -> None:
         self._may()

@@ -17,10 +17,12 @@ from web.ui.markup import Html, join
 from web.ui.model import (
     Bar,
     Button,
+    Device,
     Dialog,
     LogLine,
     Look,
     NewGame,
+    Notice,
     Person,
     Result,
     SavedGame,
@@ -255,11 +257,13 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
         )
         return game_screen(say, view(last=LAST), held, who, _bar("Move", None), TOP, dialog=question)
 
+    device = Device(offline=True, update=True)
+    added = Notice(said("The game was added to the list."), (Button("export", said("Save as a file"), "", "ui-save"),))
     first = lobby(say, saved, Settings(), None)
     form = NewGame("geister", who, values)
     return {
-        "lobby": lambda: lobby(say, saved, Settings(), None),
-        "lobby-empty": lambda: lobby(say, (), Settings(language="de"), said("The game was added to the list.")),
+        "lobby": lambda: lobby(say, saved, Settings(), None, device),
+        "lobby-empty": lambda: lobby(say, (), Settings(language="de"), added),
         "new": lambda: new_game(say, form, geister.options),
         "new-problem": lambda: new_game(
             say,

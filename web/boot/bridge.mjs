@@ -1,11 +1,9 @@
-// The two things the page leaves to libraries: patching the document (morphdom) and keeping games (IndexedDB through
-// idb). Python crosses into JavaScript once for each: whole markup in, JSON text in and out. Put on globalThis, because
-// PyScript's modules cannot import it without configuration of their own.
+// What Python calls: patching the document (morphdom), the store, files, and use without a network. Python crosses into
+// JavaScript once for each: whole markup in, JSON text in and out. Put on globalThis, because PyScript's modules cannot
+// import it without configuration of their own.
 import morphdom from "../lib/morphdom.mjs";
-import { openDB } from "../lib/idb.mjs";
-
-// Sites on one host (user.github.io/a, /b) share its storage, so every name carries the path.
-const path = new URL("./", location.href).pathname;
+import { store } from "./store.mjs";
+import * as offline from "./offline.mjs";
 
 // -- the document ---------------------------------------------------------------------------------------------------
 
@@ -46,69 +44,6 @@ function dress(language, theme, scale, motion) {
   dataset.text = scale;
   dataset.motion = motion;
 }
-
-// -- the store ------------------------------------------------------------------------------------------------------
-
-const open = openDB(`wisp:${path}`, 1, {
-  upgrade(db) {
-    db.createObjectStore("games", { keyPath: "id" }); // {id, head, text}: head is public, text is the file
-    db.createObjectStore("journal", { keyPath: "n", autoIncrement: true }).createIndex("id", "id");
-  },
-  blocking(_old, _new, event) {
-    event.target.close(); // a newer version of the page waits for us in another tab
-  },
-});
-open.catch(() => {}); // told by every call below
-
-const both = async (mode) => (await open).transaction(["games", "journal"], mode);
-
-async function clearJournal(journal, id) {
-  for (const key of await journal.index("id").getAllKeys(id)) await journal.delete(key);
-}
-
-const store = {
-  /** JSON text: [[id, head], ...] */
-  async games() {
-    return JSON.stringify((await (await open).getAll("games")).map(({ id, head }) => [id, head]));
-  },
-  /** JSON text: [text, [entry, ...]]; "" if there is no such game. */
-  async read(id) {
-    const tx = await both("readonly");
-    const game = await tx.objectStore("games").get(id);
-    const entries = await tx.objectStore("journal").index("id").getAll(id);
-    return game ? JSON.stringify([game.text, entries.map(({ entry }) => entry)]) : "";
-  },
-  async write(id, head, text) {
-    const tx = await both("readwrite");
-    tx.objectStore("games").put({ id, head, text });
-    await clearJournal(tx.objectStore("journal"), id);
-    await tx.done;
-  },
-  async note(id, head, entries) {
-    const tx = await both("readwrite");
-    const game = await tx.objectStore("games").get(id);
-    tx.objectStore("games").put({ ...game, id, head });
-    for (const entry of JSON.parse(entries)) tx.objectStore("journal").add({ id, entry });
-    await tx.done;
-  },
-  async remove(id) {
-    const tx = await both("readwrite");
-    tx.objectStore("games").delete(id);
-    await clearJournal(tx.objectStore("journal"), id);
-    await tx.done;
-  },
-  /** Small texts that are no games; read before the first paint, hence not in IndexedDB. */
-  keep(name, text) {
-    localStorage.setItem(`wisp:${path}:${name}`, text);
-  },
-  kept(name) {
-    try {
-      return localStorage.getItem(`wisp:${path}:${name}`) ?? "";
-    } catch {
-      return "";
-    }
-  },
-};
 
 // -- files ----------------------------------------------------------------------------------------------------------
 
@@ -153,4 +88,4 @@ async function sound(name) {
 const when = (milliseconds, language) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 
-globalThis.wispBridge = { patch, dress, store, download, chosenFile, sound, when };
+globalThis.wispBridge = { patch, dress, store, offline, download, chosenFile, sound, when };

@@ -1,51 +1,140 @@
-// Runs before anything is painted: says in which language and look the page is to appear, shows how far the loading of Python
-// has come, and says so when it fails. Everything after that is Python's. A classic script, so that it comes first.
+// Runs before anything is painted: says in which language and look the page is to appear, shows how far the loading of
+// Python has come, and says so when it fails. Everything after that is Python's. A classic script, so that it comes
+// first; and in the JavaScript of 2009 (ES5), so that a browser that is too old for all the rest can still say so.
 "use strict";
-(() => {
-  const root = document.documentElement;
+(function () {
+  var root = document.documentElement;
+  var here = location.href.split(/[?#]/)[0].replace(/[^/]*$/, "");
+  var name = "wisp:" + location.pathname.replace(/[^/]*$/, ""); // of what the page keeps; see store.mjs
 
-  // The settings kept by the page (bridge.mjs, `keep`), as far as they show before Python is there.
-  const settings = (() => {
+  // The settings kept by the page (store.mjs, `keep`), as far as they show before Python is there.
+  function kept() {
     try {
-      const kept = JSON.parse(localStorage.getItem(`wisp:${new URL("./", location.href).pathname}:settings`));
-      return typeof kept === "object" && kept ? kept : {};
-    } catch {
+      var settings = JSON.parse(localStorage.getItem(name + ":settings"));
+      return typeof settings === "object" && settings ? settings : {};
+    } catch (error) {
       return {}; // storage may be forbidden, or hold what nobody understands; the page works without
     }
-  })();
-  const known = ["en", "de", "ko"];
-  const wanted = [settings.language, ...(navigator.languages ?? [])];
-  root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => known.includes(tag)) ?? "en";
-  if (settings.theme && settings.theme !== "system") root.dataset.theme = settings.theme;
-  if (settings.text_scale) root.dataset.text = settings.text_scale;
-  if (settings.motion) root.dataset.motion = settings.motion;
+  }
+  var settings = kept();
+  var wanted = [settings.language].concat(navigator.languages || [navigator.language], "en");
+  for (var at = 0; !/^(en|de|ko)$/.test(root.lang = String(wanted[at]).slice(0, 2).toLowerCase()); at += 1);
+  if (settings.theme && settings.theme !== "system") root.setAttribute("data-theme", settings.theme);
+  if (settings.text_scale) root.setAttribute("data-text", settings.text_scale);
+  if (settings.motion) root.setAttribute("data-motion", settings.motion);
 
-  // Failure: <html data-state="failed"> and the reason in #boot-error. Called by the modules and by Python as well.
-  globalThis.wispFailed = (reason) => {
-    if (root.dataset.state === "ready") return;
-    root.dataset.state = "failed";
-    const place = document.getElementById("boot-error");
-    if (place) place.textContent = String(reason);
-  };
-  // A script that cannot be loaded says so with an event at its element, which does not bubble.
-  addEventListener("error", ({ target }) => target?.localName === "script" && wispFailed(target.src), true);
+  // -- failure ------------------------------------------------------------------------------------------------------
 
-  // Progress: the files that a start loads (name -> bytes, from the build) are counted as they arrive, and
-  // <html data-step> is "fetch" until all are there, then "start"; the bar has the share, #boot-bytes the megabytes.
-  const sizes = JSON.parse(document.currentScript.dataset.sizes);
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  const missing = new Map(Object.entries(sizes));
-  root.dataset.step = "fetch";
-  const show = () => {
-    const done = total - [...missing.values()].reduce((sum, size) => sum + size, 0);
-    const bar = document.getElementById("boot-bar");
-    const bytes = document.getElementById("boot-bytes");
-    if (bar) bar.value = done / total;
-    if (bytes) bytes.textContent = `${(done / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
-    if (missing.size === 0) root.dataset.step = "start";
+  // <html data-state="failed" data-why="..."> shows the sentences of index.html that explain it (file, old, wasm, type,
+  // missing, slow; "other" where nothing is known), and #boot-error the reason as the browser gave it.
+  var reason = "";
+  function tellReason() {
+    var place = document.getElementById("boot-error");
+    if (place) place.textContent = reason;
+    var again = document.getElementById("boot-again");
+    if (again) again.onclick = afresh;
+  }
+  window.wispFailed = function (text, why) {
+    if (/^(ready|failed)$/.test(root.getAttribute("data-state") || "")) return; // the first reason is the cause
+    root.setAttribute("data-state", "failed");
+    root.setAttribute("data-why", why || "other");
+    reason = String(text);
+    tellReason();
   };
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) missing.delete(new URL(name).pathname.split("/").pop());
-    if (root.dataset.state !== "ready") show();
+  /** For the app: whether it may show itself; a start that was only slow is not a failure in the end. */
+  window.wispReady = function () {
+    var failed = root.getAttribute("data-state") === "failed" && root.getAttribute("data-why") !== "slow";
+    if (!failed) root.setAttribute("data-state", "ready");
+    return !failed;
+  };
+  document.addEventListener("DOMContentLoaded", tellReason);
+
+  /** "Load again": not with the kept files, which may be what is broken. Games are kept elsewhere, and stay. */
+  function afresh(event) {
+    var worker = navigator.serviceWorker && navigator.serviceWorker.controller;
+    if (!worker || !navigator.onLine) return; // a link: loads the page
+    event.preventDefault();
+    var again = function () {
+      location.reload();
+    };
+    caches.keys().then(function (names) {
+      return Promise.all(names.map(function (each) {
+        return each.indexOf(name + ":") === 0 && caches.delete(each);
+      }));
+    }).then(function () {
+      return navigator.serviceWorker.getRegistration(here);
+    }).then(function (registration) {
+      return registration && registration.unregister();
+    }).then(again, again);
+  }
+
+  // A script or style sheet that cannot be loaded says so with an event at its element, which does not bubble; an error
+  // of a script of ours, with one at the window.
+  window.addEventListener("error", function (event) {
+    var target = event.target;
+    var part = target && (target.localName === "script" ? target.src : target.localName === "link" && target.href);
+    if (part && !(target.localName === "link" && target.rel !== "stylesheet")) window.wispFailed(part, "missing");
+    else if (target === window && event.error && String(event.filename).indexOf(here) === 0) {
+      window.wispFailed(event.message, event.error instanceof SyntaxError ? "old" : "other");
+    }
+  }, true);
+
+  /** What keeps this browser from starting the page: [why, what], or nothing. */
+  function obstacle() {
+    if (location.protocol === "file:") return ["file", location.pathname];
+    if (typeof WebAssembly !== "object") return ["wasm", "WebAssembly"];
+    var tag = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0]; // a module with an exception
+    var lacks = [
+      ["modules", "noModule" in document.createElement("script")],
+      ["WebAssembly.instantiateStreaming", WebAssembly.instantiateStreaming],
+      ["WebAssembly exceptions", WebAssembly.validate(new Uint8Array(tag))],
+      ["BigInt", typeof BigInt === "function"],
+      ["Array.prototype.at", Array.prototype.at],
+      ["Object.hasOwn", Object.hasOwn],
+      ["structuredClone", window.structuredClone],
+    ].filter(function (each) { return !each[1]; });
+    if (lacks.length) return ["old", lacks.map(function (each) { return each[0]; }).join(", ")];
+    try {
+      new WebAssembly.Module(new Uint8Array(tag.slice(0, 8)));
+    } catch (error) {
+      return ["wasm", error.message];
+    }
+    return null;
+  }
+  var found = obstacle();
+  if (found) {
+    window.wispFailed(found[1], found[0]);
+    return;
+  }
+
+  // -- progress -----------------------------------------------------------------------------------------------------
+
+  // The files that a start loads (name -> bytes, from the build) are counted as they arrive, and <html data-step> is
+  // "fetch" until all are there, then "start"; the bar has the share, #boot-bytes the megabytes.
+  var PATIENCE = 90000; // milliseconds from the last arrival: a slow telephone needs twenty seconds
+  var missing = JSON.parse(document.currentScript.getAttribute("data-sizes"));
+  var total = sum();
+  function sum() {
+    return Object.keys(missing).reduce(function (all, each) { return all + missing[each]; }, 0);
+  }
+  function tooSlow() {
+    window.wispFailed(PATIENCE / 1000 + " s", "slow");
+  }
+  function show() {
+    var left = sum();
+    var bar = document.getElementById("boot-bar");
+    var bytes = document.getElementById("boot-bytes");
+    if (bar) bar.value = (total - left) / total;
+    if (bytes) bytes.textContent = ((total - left) / 1e6).toFixed(1) + " / " + (total / 1e6).toFixed(1) + " MB";
+    if (left || root.getAttribute("data-step") === "start") return;
+    root.setAttribute("data-step", "start");
+    setTimeout(tooSlow, PATIENCE);
+  }
+  root.setAttribute("data-step", "fetch");
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) {
+      delete missing[new URL(entry.name).pathname.split("/").pop()];
+    });
+    if (root.getAttribute("data-state") !== "ready") show();
   }).observe({ type: "resource", buffered: true });
 })();

@@ -12,6 +12,8 @@ What a page may rely on in dist/ (every address is relative, so that it works un
     icons.svg             one <symbol id="name"> for each name in assets/icons.txt
     assets/               assets/ without the catalogues and lists
     locales/<lang>.mo     the catalogues by themselves
+    manifest.webmanifest  what a home screen needs to know
+    sw.js                 the service worker, which keeps every file named here (see worker.py)
     licences.json         [{"name", "version", "licence", "url", "text"}] of everything shipped
 """
 

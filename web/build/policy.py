@@ -16,6 +16,8 @@ POLICY: dict[str, tuple[tuple[str, ...], str]] = {
     "img-src": (("'self'",), "icons and textures"),
     "font-src": (("'self'",), "the fonts shipped with the page"),
     "connect-src": (("'self'",), "fetching Pyodide's binary, the standard library, the app and the catalogues"),
+    "worker-src": (("'self'",), "the service worker, which keeps the page for use without a network"),
+    "manifest-src": (("'self'",), "the manifest, with which the page can be put on a home screen"),
     "base-uri": (("'none'",), "no <base> element may turn relative addresses elsewhere"),
     "form-action": (("'none'",), "no form is ever sent"),
 }

@@ -18,12 +18,15 @@ from web.build import (
     licences,
     page,
     short_hash,
+    worker,
 )
 
 # PyScript's small chunks that its core asks for at every start; the editors and terminals are asked for on use only.
 PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js", "py-game-*.js",
             "py-terminal-*.js")  # fmt: skip
 LIBRARIES = {"morphdom.mjs": "morphdom/dist/morphdom-esm.js", "idb.mjs": "idb/build/index.js"}
+OURS = ("store.mjs", "offline.mjs", "bridge.mjs")
+"""Our own modules, each after those that it imports."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SYLLABLES = (
     "한국어오전후년월일요시분초"  # the name of the language, dates
@@ -140,10 +143,7 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
     boot = ROOT / "web" / "boot"
     _copy(boot / "first.js", dist / "first.js")
     _copy(boot / "pyscript.mjs", dist / "runtime" / "pyscript.mjs")
-    bridge = (boot / "bridge.mjs").read_text(encoding="utf-8")
-    for name in LIBRARIES:
-        bridge = bridge.replace(f"../lib/{name}", page.stamped(f"../lib/{name}", (dist / "lib" / name).read_bytes()))
-    _write(dist / "runtime" / "bridge.mjs", bridge)
+    ours = _ours(dist)
 
     def stamped(path: str) -> str:
         return page.stamped(path, (dist / path).read_bytes())
@@ -154,22 +154,39 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
         first=stamped("first.js"),
         interpreter=interpreter,
         pyscript=stamped("runtime/pyscript.mjs"),
-        bridge=stamped("runtime/bridge.mjs"),
+        bridge=ours,
         python=(boot / "start.py").read_text(encoding="utf-8"),
         modules=(
             f"{runtime}/pyodide.mjs",
             f"{runtime}/pyodide.asm.mjs",
             *(f"pyscript/{path.name}" for path in sorted((dist / "pyscript").iterdir())),
             *(stamped(f"lib/{name}") for name in LIBRARIES),
+            *(stamped(f"runtime/{name}") for name in OURS[:-1]),
         ),
         fetched=(f"{runtime}/pyodide.asm.wasm", stamped(f"{runtime}/stdlib.zip"), stamped("app.zip")),
         sizes={Path(path).name: (dist / path).stat().st_size for path in loaded},
     )
+    _copy(ROOT / "web" / "manifest.webmanifest", dist / "manifest.webmanifest")
     texts = {language: catalogues.translations(language) for language in ("en", *catalogues.TRANSLATED)}
     version = short_hash(*(path.read_bytes() for path in sorted(dist.rglob("*")) if path.is_file()))
     template = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
     _write(dist / "index.html", page.page(template, start, texts, version, dist))
     _write(dist / ".nojekyll", "")
+    _write(dist / worker.NAME, worker.worker((boot / worker.NAME).read_text(encoding="utf-8"), dist))
+
+
+def _ours(dist: Path) -> str:
+    """Copy our own modules, with the addresses of what they import; return the address of the last, which needs all."""
+    known = {f"../lib/{name}": f"lib/{name}" for name in LIBRARIES}
+    address = ""
+    for name in OURS:
+        text = (ROOT / "web" / "boot" / name).read_text(encoding="utf-8")
+        for relative, path in known.items():
+            text = text.replace(f'"{relative}"', f'"{page.stamped(relative, (dist / path).read_bytes())}"')
+        _write(dist / "runtime" / name, text)
+        known[f"./{name}"] = f"runtime/{name}"
+        address = page.stamped(f"runtime/{name}", text.encode())
+    return address
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.text import N_, Message, Seat, Speaker
 from web.ui.lobby import notice_line
 from web.ui.markup import Html, join, tag
-from web.ui.model import Button, Person
+from web.ui.model import Button, Notice, Person
 from web.ui.parts import TABLE, button, game_name, icon, lantern, seat_sign
 
 RING = Html(
@@ -28,7 +28,7 @@ def curtain(
     can_undo: bool,
     game: str,
     chip: Message,
-    notice: Message | None = None,
+    notice: Notice | None = None,
     *,
     peek: bool = False,
 ) -> Html:

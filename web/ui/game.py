@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.text import Message, Speaker
+from engine.text import Speaker
 from web.boards import BOARDS
 from web.ui.decision_bar import bar as decision_bar
 from web.ui.dialog import dialog as paper
 from web.ui.lobby import notice_line
 from web.ui.log import log_panel
 from web.ui.markup import Html, classes, join, tag
-from web.ui.model import Bar, Button, Dialog, LogLine, Look, Person, Playback, Result, Top
+from web.ui.model import Bar, Button, Dialog, LogLine, Look, Notice, Person, Playback, Result, Top
 from web.ui.parts import TABLE
 from web.ui.replay import playback_bar
 from web.ui.result import result as result_panel
@@ -34,7 +34,7 @@ def game_screen(
     playback: Playback | None = None,
     dialog: Dialog | None = None,
     over: Html | None = None,
-    notice: Message | None = None,
+    notice: Notice | None = None,
 ) -> Html:
     """The screen of a game, for a seat or (with a view of nobody) for both.
 

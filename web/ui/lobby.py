@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, classes, join, tag
-from web.ui.model import Button, SavedGame, Settings
+from web.ui.model import Button, Device, Notice, SavedGame, Settings
 from web.ui.parts import LANGUAGE_NAMES, TABLE, button, game_name, ghost, icon, seat_sign
 
+UNKNOWN = Device()
 BOXES: tuple[tuple[str, str, str], ...] = (
     (
         "geister",
@@ -19,7 +20,9 @@ BOXES: tuple[tuple[str, str, str], ...] = (
 """The games that can be played: id, a sentence, players and time. Only what can be played is offered."""
 
 
-def lobby(say: Speaker, games: Sequence[SavedGame], settings: Settings, notice: Message | None) -> Html:
+def lobby(
+    say: Speaker, games: Sequence[SavedGame], settings: Settings, notice: Notice | None, device: Device = UNKNOWN
+) -> Html:
     """The first screen. games: the one played last first; those that are over stand apart."""
     going = [each for each in games if not each.over]
     ended = [each for each in games if each.over]
@@ -28,8 +31,10 @@ def lobby(say: Speaker, games: Sequence[SavedGame], settings: Settings, notice: 
         {"id": "screen", "class": "screen lobby"},
         hero(say, settings),
         notice_line(say, notice),
-        tag("div", {"id": "boxes", "class": "boxes"}, [_box(say, *each) for each in BOXES], _going(say, going)),
+        _update(say) if device.update else None,
+        tag("div", {"id": "boxes", "class": "boxes"}, [_box(say, *each) for each in BOXES], _going(say, going, device)),
         _ended(say, ended) if ended else None,
+        _keeping(say) if games and not device.standing else None,
         what(say),
     )
     return join(TABLE, screen)
@@ -71,7 +76,7 @@ def hero(say: Speaker, settings: Settings) -> Html:
     )
 
 
-def notice_line(say: Speaker, notice: Message | None) -> Html | None:
+def notice_line(say: Speaker, notice: Notice | None) -> Html | None:
     """Something that has to be told; it stays until it is dismissed."""
     if notice is None:
         return None
@@ -79,8 +84,34 @@ def notice_line(say: Speaker, notice: Message | None) -> Html | None:
         "div",
         {"id": "notice", "class": "panel notice", "role": "status"},
         icon("ui-info"),
-        tag("p", None, say(notice)),
+        tag("p", None, say(notice.said)),
+        [button(say, each, "notice") for each in notice.buttons],
         button(say, Button("dismiss", Message(N_("Dismiss")), "ghost", "ui-close"), "notice", word=False),
+    )
+
+
+def _update(say: Speaker) -> Html:
+    """A newer version waits. It is offered here alone: nothing changes under a game."""
+    return tag(
+        "div",
+        {"id": "update", "class": "panel notice", "role": "status"},
+        icon("ui-info"),
+        tag("p", None, say(N_("A new version of this page is ready."))),
+        button(say, Button("update", Message(N_("Use it now"))), "lobby"),
+    )
+
+
+def _keeping(say: Speaker) -> Html:
+    """What browsers do to the games of a page that nobody visits, and what helps."""
+    return tag(
+        "p",
+        {"id": "keeping", "class": "cap keeping"},
+        say(
+            N_(
+                "Browsers may clear the games of a page that has not been opened for long; Safari does so after seven "
+                "days. What helps: save games as files, or put this page on the home screen."
+            )
+        ),
     )
 
 
@@ -126,7 +157,7 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
     )
 
 
-def _going(say: Speaker, games: Sequence[SavedGame]) -> Html:
+def _going(say: Speaker, games: Sequence[SavedGame], device: Device) -> Html:
     return tag(
         "section",
         {"id": "going", "class": "panel games"},
@@ -134,7 +165,9 @@ def _going(say: Speaker, games: Sequence[SavedGame]) -> Html:
             "header",
             {"class": "games-head"},
             tag("h2", None, say(N_("Go on playing"))),
-            tag("span", {"class": "chip leaf"}, icon("ui-tick"), say(N_("Works without a network"))),
+            tag("span", {"id": "offline", "class": "chip leaf"}, icon("ui-tick"), say(N_("Works without a network")))
+            if device.offline
+            else None,
             Html('<span class="sp"></span>'),
             _open_file(say),
         ),

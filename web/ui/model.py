@@ -34,6 +34,17 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Device:
+    """What the browser tells about itself. offline: it has the whole page, so no network is needed. update: a newer
+    version has arrived and waits. standing: it does not clear the games by itself.
+    """
+
+    offline: bool = False
+    update: bool = False
+    standing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SavedGame:
     """A game kept on this device. `when`: a date as text. `state`: such as "Move 17. Anna's turn"."""
 
@@ -88,6 +99,14 @@ class Button:
     kind: str = ""
     icon: str = ""
     disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that has to be told; it stays until it is dismissed. `buttons`: what helps."""
+
+    said: Message
+    buttons: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
