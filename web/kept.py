@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine import plain
 from engine.saves import SaveError, dump_message, read_json
 from web.hands import HANDS
-from web.session import Session
+from web.session import Session, sole_winner
 from web.ui.model import Person
 
 
@@ -42,7 +42,7 @@ def head(session: Session, now: int) -> Kept:
     table = session.table
     said = table.outcome.said if table.outcome else HANDS[table.game.id].status(table.view(None))
     outcome = table.outcome
-    winner = outcome.winners[0] if outcome is not None and outcome.winners else None
+    winner = sole_winner(outcome)
     reason = outcome.reason if outcome is not None else ""
     state = json.dumps(dump_message(said))
     return Kept(session.id, table.game.id, session.people, now, outcome is not None, state, winner, reason)

@@ -20,13 +20,13 @@ from engine.table import Table
 from engine.text import N_, Catalogue, Message, Speaker, TellableError, message
 from web import painting
 from web.files import COLOURS, LONGEST_NAME, GameFile, read_file, write_file
-from web.hands import HANDS, steps
+from web.hands import HANDS
 from web.hands.hand import Hand
 from web.host import Gone, Host, Licence, Stale, StoreTrouble
 from web.kept import Kept, head
 from web.lesson import SET_UP, Lesson
 from web.replay import Replay
-from web.session import COMPUTERS, Session
+from web.session import COMPUTERS, Session, sole_winner
 from web.ui.markup import Html
 from web.ui.model import Button, Device, Dialog, NewGame, Person, Settings
 
@@ -122,7 +122,7 @@ class Page:
         if self.session is None or self.hand.selected == place:
             return
         decision = self.session.decision()
-        if decision is not None and (decision.form == "arrange" or place in steps.sources(decision)):
+        if decision is not None and HANDS[self.session.table.game.id].can_lift(decision, place):
             self.hand.pick(place)
 
     async def _on_drop(self, place: str) -> None:
@@ -226,8 +226,8 @@ class Page:
         if session.lesson is not None and place not in self.places_of_the_lesson(decision):
             self.notice = session.lesson.refusal()
             return
-        assert session.seat is not None
-        answer = HANDS[session.table.game.id].touch(decision, self.hand, place, session.seat)
+        assert session.acting is not None
+        answer = HANDS[session.table.game.id].touch(decision, self.hand, place, session.acting)
         if answer:
             await self._decide(answer)
         elif self.hand.asked:
@@ -246,10 +246,9 @@ class Page:
 
     def _say_why(self, session: Session) -> None:
         """Why the place that was tried cannot be chosen."""
-        assert session.seat is not None
-        hand = self.hand
-        subject = f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked
-        self._speak(session.table.why_not(session.seat, subject))
+        assert session.acting is not None
+        subject = HANDS[session.table.game.id].subject(self.hand)
+        self._speak(session.table.why_not(session.acting, subject))
 
     async def _decide(self, answer: str) -> None:
         if self.settings.confirm_moves and self.hand.chosen != answer:
@@ -371,7 +370,7 @@ class Page:
             self.host.later(_COMPUTER_PAUSE, "timer", self._computer_turn(session))
         self.focus = {
             "curtain": "[data-hold]",
-            "together": '[data-act="pass"]',
+            "together": '[data-act="pass"]' if session.acting is None else self._place_selector(),
             "over": '[data-act="again"]',
             "seat": self._place_selector(),
         }.get(session.stage, "")
@@ -413,8 +412,14 @@ class Page:
 
     async def _do_choose(self, option: str) -> None:
         session = self.session
-        if session is not None and session.stage == "seat":
+        if session is not None and session.acting is not None:
             await self._give(option)
+
+    async def _do_press(self, word: str) -> None:
+        """A button that changes the answer in the making."""
+        decision = self.session.decision() if self.session is not None else None
+        if self.session is not None and decision is not None:
+            HANDS[self.session.table.game.id].press(decision, self.hand, word)
 
     async def _do_aside(self, option: str) -> None:
         session = self.session
@@ -434,8 +439,8 @@ class Page:
     async def _do_ready(self, _arg: str) -> None:
         session = self.session
         decision = session.decision() if session is not None else None
-        if session is not None and session.seat is not None and decision is not None:
-            answer = HANDS[session.table.game.id].composed(decision, self.hand, session.seat)
+        if session is not None and session.acting is not None and decision is not None:
+            answer = HANDS[session.table.game.id].composed(decision, self.hand, session.acting)
             if answer:
                 await self._give(answer)
 
@@ -460,8 +465,9 @@ class Page:
             self._after_stage()
 
     async def _do_pass(self, _arg: str) -> None:
-        if self.session is not None and self.session.stage == "together":
-            self._draw_curtain()
+        if self.session is not None and self.session.stage == "together" and self.session.acting is None:
+            self.session.go_on()
+            self._after_stage()
 
     async def _do_hide(self, _arg: str) -> None:
         self._draw_curtain()
@@ -615,6 +621,11 @@ class Page:
         self.panel = "" if self.panel == panel else panel
         self.focus = f"#{panel} button, #{panel} [tabindex]" if self.panel else ""
 
+    async def _do_show(self, what: str) -> None:
+        """Look at something of the table more closely: a card, a pile (see `Board.panel`)."""
+        if self.session is not None and self.session.stage != "curtain" and what.replace("-", "").isalnum():
+            self._toggle(f"show-{what}")
+
     async def _do_again(self, _arg: str) -> None:
         """The same people once more; the other one makes the first move."""
         session = self.session
@@ -624,7 +635,7 @@ class Page:
         began = hands.beginner(old.answered_by)
         setup: dict[str, str] = {**old.setup, **(hands.begins(1 - began) if began is not None else {})}
         table: Table[Any] = Table(old.game, setup, self.host.random())
-        winner = old.outcome.winners[0] if old.outcome is not None and old.outcome.winners else None
+        winner = sole_winner(old.outcome)
         await self._seat_down(GameFile(table, session.people, (*session.series, winner)))
 
     # -- verbs: lobby, new game, files --------------------------------------------------------------------------------
@@ -646,7 +657,7 @@ class Page:
     async def _do_new(self, game: str) -> None:
         if game in GAMES:
             values = {option.id: option.default for option in GAMES[game].options}
-            people = self.last_people or self._people(game)
+            people = tuple(_fitting(person, game) for person in self.last_people) or self._people(game)
             self.form = NewGame(game, people, values)
             self.screen, self.panel = "new", ""
             self.focus = "h1"
@@ -917,6 +928,12 @@ def read_settings(text: str | None, language: str) -> Settings:
         return default
     known = all(str(getattr(settings, name)) in values for name, values in _SETTINGS.items() if name not in _SWITCHES)
     return settings if known else default
+
+
+def _fitting(person: Person, game: str) -> Person:
+    """The person at another game's table: the computer players there have other names."""
+    known = ("person", *COMPUTERS[game])
+    return person if person.player in known else replace(person, player=known[-1])
 
 
 def _has(option: Any, value: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import plain
@@ -9,9 +10,10 @@ from engine.decision import Decision
 from engine.games import GAMES
 from engine.saves import SaveError, read_json, read_message
 from engine.text import N_, Message, Seat, Speaker, message
+from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
 from web.kept import Kept
-from web.session import Session
+from web.session import Session, sole_winner
 from web.ui.about import about
 from web.ui.curtain import curtain
 from web.ui.dialog import dialog
@@ -131,11 +133,21 @@ class Painting:
             return about(say, page.licences)
         if page.panel == "rules":
             return rules(say, page.session.table.game.id if page.session is not None else "geister", page.search)
+        if page.panel.startswith("show-") and page.session is not None and page.screen == "game":
+            return self._shown(page.panel.removeprefix("show-"))
         if page.panel == "keys":
             return keys_panel(say)
         if page.panel == "statistics":
             return statistics_panel(say, [kept for kept in page.kept.values() if kept is not None])
         return None
+
+    def _shown(self, what: str) -> Html | None:
+        """Something of the table that is looked at more closely."""
+        session, replay = self.session, self.page.replay
+        view = replay.view() if replay is not None else session.view()
+        look = self.look() if replay is None else Look(facing=replay.facing)
+        confirm = self.bar().buttons[-1:] if replay is None and self.hand.chosen else ()
+        return BOARDS[session.table.game.id].panel(self.say, what, view, look, session.people, confirm)
 
     def _curtain(self) -> Html:
         page, session = self.page, self.session
@@ -188,36 +200,43 @@ class Painting:
         if self.page.session is None:
             return Look()
         session, hand = self.session, self.hand
-        decision = session.decision()
-        if decision is None or session.seat is None:
-            return Look(focus=hand.place, facing=session.facing)
-        offered = self.hands.offered(decision, hand, session.seat)
+        decision, acting, scene = session.decision(), session.acting, session.stage == "together"
+        if decision is None or acting is None:
+            return Look(focus=hand.place, facing=session.facing, scene=scene)
+        offered = self.hands.offered(decision, hand, acting)
         chosen = steps.chosen_place(decision, hand)
         if session.lesson is not None:
             offered &= self.page.places_of_the_lesson(decision)
-        return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft)
+        marked = tuple(hand.marked)
+        return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft, marked, scene)
 
     def bar(self) -> Bar:
         """The decision bar: who is asked, what, and what can be pressed."""
         session = self.session
-        if session.stage == "together":
-            return self._bar_together()
         decision = session.decision()
+        if decision is None and session.stage == "together":
+            return self._bar_together()
         if decision is None:
             asked = session.table.asks
             return Bar(asked, message(N_("{who} is thinking."), who=Seat(asked or 0)), self._last_news())
         if session.lesson is not None:
             return session.lesson.bar(decision)
-        composing = self.hands.bar(decision, self.hand, session.seat) if session.seat is not None else None
-        return composing or self._bar_choose(decision)
+        acting = session.acting
+        composing = self.hands.bar(decision, self.hand, acting, session.view()) if acting is not None else None
+        if composing is None:
+            return self._bar_choose(decision)
+        why = self._why_not() if self.hand.asked else None
+        return replace(composing, line=why) if why is not None else composing
 
     def _bar_together(self) -> Bar:
         session = self.session
         asked = session.table.asks
-        go_on = Button("pass", message(N_("Pass the device to {who}"), who=Seat(asked or 0)), "go")
+        alone = session.solo is not None or asked is None
+        label = message(N_("Go on")) if alone else message(N_("Pass the device to {who}"), who=Seat(asked or 0))
+        go_on = Button("pass", label, "go")
         events = [event for event in session.log()[session.seen :] if event.reveals]
         title = events[-1].said if events else message(N_("Look together"))
-        return Bar(None, title, message(N_("Both may look now.")), (go_on,))
+        return Bar(None, title, None if alone else message(N_("Both may look now.")), (go_on,))
 
     def _bar_choose(self, decision: Decision) -> Bar:
         hand = self.hand
@@ -238,12 +257,18 @@ class Painting:
 
     def _bar_line(self) -> Message | None:
         """Under the question: why not, what the move would do, or what happened last."""
-        hand, table, seat = self.hand, self.session.table, self.session.seat
+        hand, table, seat = self.hand, self.session.table, self.session.acting
         if hand.asked and seat is not None:
-            return table.why_not(seat, f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked)
+            return self._why_not()
         if hand.chosen and seat is not None:
             return next(iter(table.preview(hand.chosen, seat)), None)
         return self._last_news()
+
+    def _why_not(self) -> Message:
+        """Why the place that was tried cannot be chosen."""
+        acting = self.session.acting
+        assert acting is not None
+        return self.session.table.why_not(acting, self.hands.subject(self.hand))
 
     def _last_news(self) -> Message | None:
         events = self.session.log()
@@ -271,8 +296,12 @@ class Painting:
         session = self.session
         outcome = session.table.outcome
         assert outcome is not None
-        winner = outcome.winners[0] if outcome.winners else None
-        title = message(N_("{who} wins"), who=Seat(winner)) if winner is not None else message(N_("A draw"))
+        winner = sole_winner(outcome)
+        title = (
+            message(N_("{who} wins"), who=Seat(winner))
+            if winner is not None
+            else message(N_("Both win") if outcome.winners else N_("A draw"))
+        )
         if session.lesson is not None:
             return Result(message(N_("The lesson is over")), outcome.said, winner, (), session.lesson.ending())
         facts = (*self.hands.facts(session.table.view(None)), *session.score())

@@ -13,21 +13,29 @@ from typing import Any, Final, Literal, TypeAlias
 from engine.chance import Chance
 from engine.decision import Decision
 from engine.events import Event
+from engine.game import Outcome
 from engine.geister.players import PlainPlayer
 from engine.players import Player, RandomPlayer
 from engine.table import Table
 from engine.text import N_, P_, Message, Seat, counted, message
+from web.hands import HANDS
 from web.lesson import Lesson
 from web.ui.model import Person
 
 Stage: TypeAlias = Literal["curtain", "seat", "together", "computer", "over"]
 """curtain: the device is being passed. seat: the person at `Session.seat` plays. together: all look at what was turned
-over. computer: a computer player is about to answer. over: the result, for all."""
+over; some games ask questions there that are answered before the eyes of all. computer: a computer player is about to
+answer. over: the result, for all."""
 
 COMPUTERS: Final[dict[str, dict[str, Callable[[], Player]]]] = {
     "geister": {"random": RandomPlayer, "plain": PlainPlayer},
 }
 """By game: the computer players, by the word that `Person.player` keeps."""
+
+
+def sole_winner(outcome: Outcome | None) -> int | None:
+    """The seat that has won alone; None for a draw, a shared win, and while the game goes on."""
+    return outcome.winners[0] if outcome is not None and len(outcome.winners) == 1 else None
 
 
 @dataclass(slots=True)
@@ -49,6 +57,8 @@ class Session:
     """The winners of the games before this one in a series of the same people (None: a draw)."""
     lesson: Lesson | None = None
     """Set in the guided first game, which is kept nowhere."""
+    _paused: bool = False
+    """All look at what was turned over; the question that follows is not yet on the screen."""
 
     @property
     def solo(self) -> int | None:
@@ -65,11 +75,19 @@ class Session:
     @property
     def viewer(self) -> int | None:
         """The seat whose knowledge the screen shows, None for what everyone may know."""
+        return self.seat if self.stage == "seat" else None if self.stage == "curtain" else self.solo
+
+    @property
+    def openly(self) -> bool:
+        """Whether the present question is answered before the eyes of all."""
+        return self.table.outcome is None and HANDS[self.table.game.id].openly(self.table.view(None))
+
+    @property
+    def acting(self) -> int | None:
+        """The seat whose answer this screen takes; None where nobody is to answer."""
         if self.stage == "seat":
             return self.seat
-        if self.stage in ("computer", "over"):
-            return self.solo
-        return None
+        return self.table.asks if self.stage == "together" and self.openly and not self._paused else None
 
     def view(self) -> Any:
         """What may be on the screen now."""
@@ -77,7 +95,7 @@ class Session:
 
     def decision(self) -> Decision | None:
         """The question of the seat that is playing; None where nobody is to answer on this screen."""
-        return self.table.decision(self.seat) if self.stage == "seat" else None
+        return self.table.decision(self.acting) if self.acting is not None else None
 
     def log(self) -> tuple[Event, ...]:
         """The log as the screen may show it."""
@@ -98,19 +116,36 @@ class Session:
         to all before the curtain; False after loading, and when the page comes back from the background.
         """
         asked = self.table.asks
-        if self.table.outcome is not None:
+        self._paused = looking and self._pauses()
+        if self._paused:
+            self._stand("together", None)
+        elif self.table.outcome is not None:
             self._stand("over", None)
         elif asked is not None and not self.is_person(asked):
             self._stand("computer", None)
         elif self.solo is not None:
             self._stand("seat", self.solo)
             self.table.look(self.solo)
+        elif self.openly:
+            self._stand("together", None)
         elif looking and self.seat is not None and self.seat == asked:
             self._stand("seat", asked)
-        elif looking and any(event.reveals for event in self.table.log(None)[self.seen :]):
+        elif looking and self._turned_over():
             self._stand("together", None)
         else:
             self._stand("curtain", None)
+
+    def _turned_over(self) -> bool:
+        """Whether something was turned over since the stage last changed."""
+        return any(event.reveals for event in self.table.log(None)[self.seen :])
+
+    def _pauses(self) -> bool:
+        return self._turned_over() and HANDS[self.table.game.id].pauses(self.table.view(None))
+
+    def go_on(self) -> None:
+        """All have looked at what was turned over."""
+        if self.stage == "together" and self.acting is None:
+            self.arrive(looking=False)
 
     def _stand(self, stage: Stage, seat: int | None) -> None:
         self.stage, self.seat = stage, seat
@@ -130,7 +165,8 @@ class Session:
 
     def draw(self) -> None:
         """Draw the curtain: before the next seat, or because nobody may be looking."""
-        if self.solo is None and self.stage in ("seat", "together"):
+        hidden = self.solo is None and self.table.outcome is None and not self.openly
+        if hidden and self.stage in ("seat", "together"):
             self._stand("curtain", None)
 
     def answer(self, answer: str) -> None:
@@ -157,7 +193,7 @@ class Session:
         outcome = self.table.outcome
         if outcome is None or not self.series:
             return ()
-        results = (*self.series, outcome.winners[0] if outcome.winners else None)
+        results = (*self.series, sole_winner(outcome))
         games = counted(P_("{n} game", "{n} games"), len(results))
         wins = tuple(
             message(N_("{who}: {wins}"), who=Seat(seat), wins=results.count(seat)) for seat in range(len(self.people))

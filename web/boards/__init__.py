@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 from engine.text import Speaker
 from web.boards import geister
 from web.ui.markup import Html
-from web.ui.model import Look, Person
+from web.ui.model import Button, Look, Person
 
 
 class Board(Protocol):
@@ -14,6 +14,13 @@ class Board(Protocol):
 
     def play(self, say: Speaker, view: Any, look: Look, people: Sequence[Person], log: Html | None) -> Html:
         """The table between the strip and the bar; `log`: the log while it is open."""
+        ...
+
+    def panel(
+        self, say: Speaker, what: str, view: Any, look: Look, people: Sequence[Person], actions: Sequence[Button]
+    ) -> Html | None:
+        """Something looked at more closely, over the table; None if there is no such thing. `actions`: what can be done
+        with what is chosen."""
         ...
 
 

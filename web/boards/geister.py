@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.geister.view import Ghost, LastMove, View
 from engine.text import N_, P_, Message, Seat, Speaker, counted
 from web.ui.markup import Html, classes, escape, tag
-from web.ui.model import Look, Person
+from web.ui.model import Button, Look, Person
 from web.ui.parts import ghost as ghost_picture
 from web.ui.parts import seat_sign
 
@@ -288,6 +288,13 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
         tag("div", {"id": "board-place", "class": "board-place"}, board(say, view, look, people)),
         near,
     )
+
+
+def panel(
+    say: Speaker, what: str, view: View, look: Look, people: Sequence[Person], actions: Sequence[Button]
+) -> Html | None:
+    """Everything of Geister is large enough on the table."""
+    return None
 
 
 # Trays -----------------------------------------------------------------------------------------------------------

@@ -49,8 +49,31 @@ class Hands(Protocol):
         """Take an answer that was taken back into the hand again, to go on from there."""
         ...
 
-    def bar(self, decision: Decision, hand: Hand, seat: int) -> Bar | None:
-        """The bar of a question whose answer is put together; None where the usual bar will do."""
+    def can_lift(self, decision: Decision, place: str) -> bool:
+        """Whether what lies at `place` can be dragged now."""
+        ...
+
+    def press(self, decision: Decision, hand: Hand, word: str) -> None:
+        """A button of the bar that changes the answer in the making (one more, one less)."""
+        ...
+
+    def subject(self, hand: Hand) -> str:
+        """What the rules are asked about when the place `hand.asked` was tried and is not offered."""
+        ...
+
+    def bar(self, decision: Decision, hand: Hand, seat: int, view: Any) -> Bar | None:
+        """The bar of a question whose answer is put together; None where the usual bar will do.
+
+        `view`: what is on the screen.
+        """
+        ...
+
+    def openly(self, view: Any) -> bool:
+        """Whether the present question is asked and answered before the eyes of all (`view`: of nobody)."""
+        ...
+
+    def pauses(self, view: Any) -> bool:
+        """Whether all look at what has just been turned over before anything goes on (`view`: of nobody)."""
         ...
 
     def neighbour(self, at: str, key: str, facing: int) -> str:

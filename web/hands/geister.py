@@ -150,7 +150,31 @@ def taken_back(decision: Decision, hand: Hand, seat: int, answer: str) -> None:
         hand.draft, hand.selected = draft(seat, answer), ""
 
 
-def bar(decision: Decision, hand: Hand, seat: int) -> Bar | None:
+def can_lift(decision: Decision, place: str) -> bool:
+    """Ghosts in the set-up, and those that can move."""
+    return decision.form == "arrange" or place in steps.sources(decision)
+
+
+def press(decision: Decision, hand: Hand, word: str) -> None:
+    """Geister has no such buttons."""
+
+
+def subject(hand: Hand) -> str:
+    """A square, or a move from one to another."""
+    return f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked
+
+
+def openly(view: View) -> bool:
+    """Every question of Geister is for one seat alone."""
+    return False
+
+
+def pauses(view: View) -> bool:
+    """Who goes on after a ghost was turned over needs no pause: nobody else's turn lies between."""
+    return False
+
+
+def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     """The bar of the set-up."""
     if decision.form != "arrange":
         return None

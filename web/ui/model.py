@@ -78,7 +78,8 @@ class Look:
     offered: places that can be chosen now (sources, or targets once something is selected). selected: the ghost in
     hand. chosen: a target that waits for confirmation. asked: a place that was asked about and is not offered.
     focus: the place the keyboard is on. facing: the seat whose side is at the bottom. draft: in the set-up,
-    square -> "good" or "bad" of the seat that sets up.
+    square -> "good" or "bad" of the seat that sets up; elsewhere numbers of an answer in the making. marked: what else
+    was picked for it. scene: all are looking at what was turned over.
     """
 
     offered: frozenset[str] = frozenset()
@@ -88,6 +89,8 @@ class Look:
     focus: str = ""
     facing: int = 0
     draft: Mapping[str, str] = field(default_factory=_no_draft)
+    marked: tuple[str, ...] = ()
+    scene: bool = False
 
 
 @dataclass(frozen=True, slots=True)

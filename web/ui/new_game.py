@@ -99,7 +99,7 @@ def _seat(say: Speaker, form: NewGame, seat: int) -> Html:
         choice(
             f"player{seat}",
             say(N_("Who plays")),
-            [(value, say(name), "") for value, name in PLAYERS],
+            [(value, say(name), "") for value, name in PLAYERS[form.game]],
             person.player,
             note=say(_PLAYER_NOTES[person.player]) if person.player in _PLAYER_NOTES else "",
         ),

@@ -24,11 +24,14 @@ LANGUAGE_NAMES: dict[str, str] = {"en": "English", "de": "Deutsch", "ko": "í•œêµ
 TABLE = Html('<div id="table" class="table" aria-hidden="true"></div>')
 """The wooden table behind every screen."""
 
-PLAYERS: tuple[tuple[str, str], ...] = (
-    ("person", N_("A person")),
-    ("plain", N_("Computer, plain")),
-    ("random", N_("Computer, random")),
-)
+PLAYERS: dict[str, tuple[tuple[str, str], ...]] = {
+    "geister": (
+        ("person", N_("A person")),
+        ("plain", N_("Computer, plain")),
+        ("random", N_("Computer, random")),
+    ),
+}
+"""By game: who can sit at a seat."""
 
 
 def game_name(game: str) -> str:
