@@ -83,6 +83,9 @@ class Table(Generic[S]):
         self._looked: dict[int, int] = {}
         self._undone: list[list[str]] = []
         self._began = 0
+        self._catches = False
+        """Whether the state before each step is kept in `_caught` (costly; for `imagine`)."""
+        self._caught: S | None = None
         self._marks: dict[int, int] = {}
         self._tell: Sink = self._note
         self._begin()
@@ -132,6 +135,8 @@ class Table(Generic[S]):
                     if len(self.answers) - self._rests[-1].answers >= _ANSWERS_BETWEEN_RESTS:
                         self._rest()
                     self._began = len(self.answers)
+                    if self._catches:
+                        self._caught = self.game.copy(self.state)
                     self._running = self.game.step(self.state, self._tell)
                     self._asked = next(self._running)
                 else:
@@ -344,11 +349,10 @@ class Table(Generic[S]):
 
         Its log is empty and forgets. Players that look ahead get this, never a state.
         """
-        if len(self.answers) == self._began or self.outcome is not None:
+        if self.outcome is not None:
             seen, since = self.view(seat), list[str]()
         else:
-            began = self.twin(self._began)
-            seen, since = began.view(seat), self.answers[self._began :]
+            seen, since = self.game.view(self._at_rest(), seat), self.answers[self._began :]
         imagined = self._bare()
         imagined.state = self.game.guess(seen, chance)
         imagined._rest()
@@ -356,6 +360,15 @@ class Table(Generic[S]):
         for answer in since:
             imagined._give(answer)
         return imagined
+
+    def _at_rest(self) -> S:
+        """The state before the step under way, which may have changed things before it asked."""
+        other = self._bare()
+        other._rests, other._catches = self._rests.copy(), True
+        other.answers, other._by, other._itself = self.answers.copy(), self._by.copy(), self._itself.copy()
+        _ = other._back_to(self._began)
+        assert other._caught is not None
+        return other._caught
 
     def mark_of(self, state: S) -> int:
         """A short check of what everyone sees when the game goes on from this resting state to its next question.
@@ -376,6 +389,7 @@ class Table(Generic[S]):
         bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
         bare._events, bare._rests, bare._views = [], [], {}
         bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
+        bare._catches, bare._caught = False, None
         bare._tell = forget
         return bare
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from engine.decision import Decision, Option, Rules
 from engine.events import Sink, forget
@@ -31,6 +31,7 @@ _SHOWS: Final = N_("{who} is led by {card}.")
 _SHOWS_ONE: Final = N_("{who} shows the leader.")
 _ACTS: Final = N_("The ability of {card} acts for {who}.")
 _ACTS_ONE: Final = N_("The ability of the leader acts for {who}.")
+_DECIDES: Final = N_("{who} has decided about the ability.")
 _CANCELLED: Final = N_("The ability of {card} has no effect for {who}.")
 _CANCELLED_ONE: Final = N_("The ability of the leader has no effect for {who}.")
 _ROLLS: Final = N_("{who} rolls {dice}.")
@@ -72,7 +73,7 @@ def begin(state: State, area: int, tell: Sink) -> None:
     """The player on turn attacks in this area."""
     attacker = state.turn
     state.agenda[:1] = battle_agenda(attacker)
-    state.battle, state.last = Battle(area, attacker), None
+    state.battle = Battle(area, attacker)  # the last one is remembered until new leaders are shown: all look at it
     state.active = True
     name = deck_of(state.variant.deck).map.names[area]
     places = (AREAS[area],)
@@ -116,7 +117,7 @@ def leader(state: State, tell: Sink, seat: int) -> Rules[None]:
 def show(state: State, tell: Sink) -> Rules[None]:
     """Both leaders are turned over together."""
     battle, deck = _fight(state), deck_of(state.variant.deck)
-    battle.shown = True
+    battle.shown, state.last = True, None
     for seat in (battle.attacker, 1 - battle.attacker):
         if battle.leaders[seat]:
             card = deck.cards[battle.leaders[seat]]
@@ -166,7 +167,30 @@ def _act(state: State, deck: Deck, card: Card, seat: int, tell: Sink) -> Rules[N
     here = Here(state, deck.map, battle, seat, tell)
     if card.ability is not None and card.ability.can(here):
         _tell_card(state, tell, seat, card, (_ACTS, _ACTS_ONE), reveals=False)
-        yield from card.ability.run(here)
+        yield from _run(card.ability, here)
+
+
+def _run(effect: Effect, here: Here) -> Rules[None]:
+    """Do it, and say so for every choice that nothing else is said about: all see that it was made."""
+    tell, told = here.tell, [False]
+
+    def note(word: str, /, **more: Any) -> None:
+        told[0] = True
+        tell(word, **more)
+
+    here.tell = note
+    rules, answer = effect.run(here), ""
+    try:
+        asked = next(rules)
+        while True:
+            answer = yield asked
+            told[0] = False
+            asked = rules.send(answer)
+            if not told[0]:
+                tell(_DECIDES, who=Seat(here.seat))
+    except StopIteration:
+        if answer and not told[0]:
+            tell(_DECIDES, who=Seat(here.seat))
 
 
 def _act_as_copy(state: State, deck: Deck, own: Card, step: str, seat: int, tell: Sink) -> Rules[None]:

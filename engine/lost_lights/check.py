@@ -176,7 +176,7 @@ def _check_task(state: State, battle: Battle) -> None:
         if battle.chosen[seat] and not battle.leaders[seat]:
             _need(not state.hands[seat], "a side with cards has a leader")
     _need(done > whole.index("roll") or not any(battle.dice), "dice")
-    if done <= whole.index(f"reveal {state.turn}"):
+    if done <= whole.index("show"):
         _need(state.figures[0][battle.area] > 0 and state.figures[1][battle.area] > 0, "both sides stand there")
 
 
