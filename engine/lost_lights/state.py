@@ -109,7 +109,7 @@ class State:
     gave to the other, if they are noted. starter: who places first (and three). turns: turns begun.
     lying: figures of the player on turn that moved into an area this turn. points: action points left.
     quiet: turns in a row without a discard or a battle. active: the present turn had one. fought: areas that had their
-    battle this turn. battle: under way. last: the one that ended last, until the next discard or until leaders are shown.
+    battle this turn. battle: under way. last: the one that ended last, until the next discard or new leaders are shown.
     game: 1, or 2 in the second game of a pair. finished: points of the games that are over.
     winners, reason: empty while playing.
     """
