@@ -223,9 +223,11 @@ class Page:
         decision = session.decision() if session is not None else None
         if session is None or decision is None:
             return
-        if session.lesson is not None and place not in self.places_of_the_lesson(decision):
-            self.notice = session.lesson.refusal()
-            return
+        if session.lesson is not None:
+            as_told = place in self.places_of_the_lesson(decision)
+            self.notice = None if as_told else session.lesson.refusal()
+            if not as_told:
+                return
         assert session.acting is not None
         answer = HANDS[session.table.game.id].touch(decision, self.hand, place, session.acting)
         if answer:

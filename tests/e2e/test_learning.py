@@ -1,0 +1,132 @@
+"""Learning the game and looking back at it: the lesson, the rules, replays, statistics, peeking."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import LANGUAGES, SIZES, Size
+from tests.e2e.driver import LETTERS, MOVES, Game, Hands, brought_to, speaker, stored
+from web.lesson import REPLIES, STEPS
+
+
+@pytest.fixture
+def hands(opened: Page, size: Size) -> Hands:
+    return Hands(opened, touch=size.touch)
+
+
+@pytest.mark.parametrize(("language", "name"), list(zip(LANGUAGES, ["phone", "desktop", "tablet"], strict=True)))
+class TestLesson:
+    @pytest.fixture
+    def size(self, name: str) -> Size:
+        return SIZES[name]
+
+    def test_from_its_first_word_to_its_last(self, hands: Hands, dist: Path, language: str) -> None:
+        page, say = hands.page, speaker(dist, language)
+        hands.act("lesson:geister")
+        for number, (answer, asked, _) in enumerate(STEPS):
+            expect(page.locator("#bar-title")).to_have_text(say(asked))
+            if number == 0:
+                hands.act("ready")
+                continue
+            start, _, end = answer.partition("-")
+            assert hands.lit() == {start}
+            hands.tap(start)
+            hands.tap(f"exit-{start}" if end == "ex" else end)
+            assert hands.sideways() <= 0
+        expect(page.locator("#result")).to_be_visible()
+        assert stored(page)["games"] == {} and len(REPLIES) == len(STEPS) - 1
+        hands.act("new:geister")
+        expect(page.locator("#new-form")).to_be_visible()
+
+
+def test_another_move_is_refused_kindly_in_the_lesson(hands: Hands) -> None:
+    hands.act("lesson:geister")
+    hands.act("ready")
+    expect(hands.page.locator("#bar-title")).to_have_text(STEPS[1][1])
+    hands.tap("d2")
+    expect(hands.page.locator("#notice")).to_contain_text("do as it says")
+    hands.tap("c2", "c3")
+    expect(hands.page.locator("#notice")).to_have_count(0)
+
+
+def test_the_rules_are_searched_by_typing(hands: Hands) -> None:
+    page = hands.page
+    hands.act("rules")
+    expect(page.locator(".rule")).to_have_count(9)
+    page.locator("#rules-search-field").click()
+    page.keyboard.type("diagonally", delay=5)
+    expect(page.locator(".rule")).to_have_count(1)
+    expect(page.locator("#rules-search-field")).to_have_value("diagonally")
+    expect(page.locator("#rules-search-field")).to_be_focused()
+    page.keyboard.type("xx")
+    expect(page.locator("#rules-text")).to_contain_text("Nothing in the rules")
+
+
+def test_a_replay_goes_both_ways_and_hides_what_one_side_knew(hands: Hands, tmp_path: Path) -> None:
+    page = hands.page
+    game = hands.bring(brought_to([LETTERS[1], LETTERS[0], *MOVES[:-1]]), tmp_path)
+    game.give(MOVES[-1])
+    hands.act("replay")
+    expect(page.locator("#playback")).to_be_visible()
+    hands.act("moment:on", "moment:on", "moment:on")
+    expect(page.locator("#playback-said")).to_have_text("Anna moves from b2 to b3.")
+    hands.key("ArrowRight")
+    expect(page.locator("#playback-said")).to_contain_text("Ben")
+    hands.key("ArrowLeft")
+    expect(page.locator("#playback-said")).to_have_text("Anna moves from b2 to b3.")
+    assert page.locator('#pieces use[href="#gh-good"]').count() == 0
+    hands.act("as:1")
+    expect(page.locator("#curtain-name")).to_have_text("Ben")
+    assert page.locator("#pieces").count() == 0
+    hands.hold()
+    expect(page.locator('#pieces use[href="#gh-good"]')).to_have_count(4)
+    hands.hide()
+    expect(page.locator('#pieces use[href="#gh-good"]')).to_have_count(0)
+    hands.act("as:open")
+    expect(page.locator("#dialog")).to_be_visible()
+    hands.act("ok")
+    expect(page.locator('#pieces use[href="#gh-good"]')).to_have_count(8)
+    hands.act("leave")
+    expect(page.locator("#result")).to_be_visible()
+
+
+def test_statistics_after_a_finished_game(hands: Hands, tmp_path: Path) -> None:
+    game = hands.bring(brought_to([LETTERS[1], LETTERS[0], *MOVES[:-1]]), tmp_path)
+    game.give(MOVES[-1])
+    hands.leave()
+    hands.act("statistics")
+    expect(hands.page.locator("#statistics tbody tr").first).to_contain_text("a ghost got out")
+
+
+@pytest.mark.parametrize("size", [SIZES["phone"], SIZES["desktop"]], ids=["touch", "mouse"])
+def test_peeking_shows_while_the_button_is_held(hands: Hands) -> None:
+    page = hands.page
+    hands.act("settings", "set:peek:yes")
+    expect(hands.button("set:peek:yes")).to_have_attribute("aria-pressed", "true")
+    hands.key("Escape")
+    hands.begin()
+    hold = page.locator("[data-hold]")
+    expect(hold).to_contain_text("Hold to peek")
+    hold.click(trial=True)
+    x, y = page.locator("[data-hold]").evaluate(
+        "each => { const box = each.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
+    )
+    hands._down(x, y)
+    expect(page.locator("#board")).to_be_visible()
+    hands._up()
+    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#board")).to_have_count(0)
+    page.locator("[data-hold]").focus()
+    hands.key("Enter")
+    expect(page.locator("#board")).to_be_visible()
+
+
+def test_the_panic_key_hides_at_once(hands: Hands) -> None:
+    hands.begin()
+    Game(hands).look()
+    hands.key("h")
+    expect(hands.page.locator("#curtain")).to_be_visible()
+    assert hands.page.locator("#board").count() == 0
