@@ -31,7 +31,7 @@ NOTICE: tuple[str, ...] = (
         "is taken out."
     ),
     N_(
-        "Nothing leaves this device: no accounts, no statistics, no requests to other places. Saved games stay in this "
+        "Nothing leaves this device: no accounts, no tracking, no requests to other places. Saved games stay in this "
         "browser until you delete them or save them as a file."
     ),
 )
