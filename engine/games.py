@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from typing import Any
 
 from engine.game import Game
-from engine.geister.game import GEISTER
-from engine.lost_lights.game import LOST_LIGHTS
+from engine.lazily import Lazily
 
-GAMES: dict[str, Game[Any]] = {GEISTER.id: GEISTER, LOST_LIGHTS.id: LOST_LIGHTS}
+GAMES: MutableMapping[str, Game[Any]] = Lazily(
+    {
+        "geister": "engine.geister.game:GEISTER",
+        "lost_lights": "engine.lost_lights.game:LOST_LIGHTS",
+    }
+)
