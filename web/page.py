@@ -484,10 +484,14 @@ class Page:
         if self.session is not session:  # another tab has gone on with the game
             return
         self._after_stage()
+        self._back_into_the_hand(session, taken_back)
+        self._speak(message(N_("Taken back.")))
+
+    def _back_into_the_hand(self, session: Session, taken_back: list[str]) -> None:
+        """An answer that was put together is there to go on from, if its seat is at the screen."""
         decision = session.decision()
         if decision is not None and session.seat is not None and taken_back:
             HANDS[session.table.game.id].taken_back(decision, self.hand, session.seat, taken_back[0])
-        self._speak(message(N_("Taken back.")))
 
     async def _do_redo(self, _arg: str) -> None:
         session = self.session
@@ -500,10 +504,14 @@ class Page:
         """Undo to a line of the log."""
         session = self.session
         if session is not None and event.isdigit() and session.stage == "seat":
+            answers = session.table.answers.copy()
             _ = session.table.undo_to(int(event), session.seat)
             session.arrive(looking=True)
             await self._write(session)
+            if self.session is not session:  # another tab has gone on with the game
+                return
             self._after_stage()
+            self._back_into_the_hand(session, answers[len(session.table.answers) :])
 
     # -- verbs: looking at a game again -------------------------------------------------------------------------------
 
