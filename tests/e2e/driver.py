@@ -66,7 +66,8 @@ class Hands:
             self.press(self.button(verb))
 
     def middle(self, place: str) -> tuple[float, float]:
-        """Where a place of the board (or a stock beside it) is on the screen."""
+        """Where a place of the board (or a stock beside it) is on the screen, once nothing lies over the board."""
+        expect(self.page.locator(".dim, #menu")).to_have_count(0)
         hit = self.page.locator(f"#p-{place} > .hit, button#p-{place}")
         hit.wait_for()
         return centre(hit.bounding_box())
@@ -217,7 +218,7 @@ class Hands:
         _ = file.write_text(write_file(GameFile(table, PEOPLE)), encoding="utf-8")
         before = set(stored(self.page)["games"])
         self.pick_file(file)
-        expect(self.page.locator("#notice")).to_contain_text("added to the list")
+        expect(self.page.locator(".saved")).to_have_count(len(before) + 1)
         (id,) = set(stored(self.page)["games"]) - before
         self.open(id)
         return Game(self, table)
