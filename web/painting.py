@@ -52,6 +52,7 @@ def saved_games(page: Page) -> list[SavedGame]:
 def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
     if kept is None or kept.game not in GAMES:
         return SavedGame(id, "", (), "", message(N_("This game cannot be read. It can be saved as a file.")), True)
+    _ = GAMES[kept.game]  # imports it: its sentences are known from then on
     when = page.host.when(kept.changed, page.settings.language)
     try:
         said = read_message(read_json(kept.state))
@@ -177,7 +178,7 @@ class Painting:
             page.panel == "log",
             page.panel == "menu",
         )
-        over = table.outcome is not None
+        over = session.stage == "over"
         return game_screen(
             self.say,
             table.game.id,
@@ -208,7 +209,8 @@ class Painting:
         if session.lesson is not None:
             offered &= self.page.places_of_the_lesson(decision)
         marked = tuple(hand.marked)
-        return Look(offered, hand.selected, chosen, hand.asked, hand.place, session.facing, hand.draft, marked, scene)
+        at = hand.place, session.facing
+        return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting)
 
     def bar(self) -> Bar:
         """The decision bar: who is asked, what, and what can be pressed."""
@@ -235,7 +237,8 @@ class Painting:
         label = message(N_("Go on")) if alone else message(N_("Pass the device to {who}"), who=Seat(asked or 0))
         go_on = Button("pass", label, "go")
         events = [event for event in session.log()[session.seen :] if event.reveals]
-        title = events[-1].said if events else message(N_("Look together"))
+        told = self.hands.headline(session.table.view(None))
+        title = told or (events[-1].said if events else message(N_("Look together")))
         return Bar(None, title, None if alone else message(N_("Both may look now.")), (go_on,))
 
     def _bar_choose(self, decision: Decision) -> Bar:

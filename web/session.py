@@ -15,6 +15,7 @@ from engine.decision import Decision
 from engine.events import Event
 from engine.game import Outcome
 from engine.geister.players import PlainPlayer
+from engine.lost_lights.players import GreedyPlayer
 from engine.players import Player, RandomPlayer
 from engine.table import Table
 from engine.text import N_, P_, Message, Seat, counted, message
@@ -29,6 +30,7 @@ answer. over: the result, for all."""
 
 COMPUTERS: Final[dict[str, dict[str, Callable[[], Player]]]] = {
     "geister": {"random": RandomPlayer, "plain": PlainPlayer},
+    "lost_lights": {"random": RandomPlayer, "greedy": GreedyPlayer},
 }
 """By game: the computer players, by the word that `Person.player` keeps."""
 

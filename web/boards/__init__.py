@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from engine.text import Speaker
-from web.boards import geister
+from web.boards import geister, lost_lights
 from web.ui.markup import Html
 from web.ui.model import Button, Look, Person
 
@@ -24,5 +24,5 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Final[dict[str, Board]] = {"geister": geister}
+BOARDS: Final[dict[str, Board]] = {"geister": geister, "lost_lights": lost_lights}
 """By game: its module in this folder."""

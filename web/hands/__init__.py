@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 from engine.chance import Chance
 from engine.decision import Decision
 from engine.text import Message
-from web.hands import geister
+from web.hands import geister, lost_lights
 from web.hands.hand import Hand
 from web.ui.model import Bar
 
@@ -72,6 +72,10 @@ class Hands(Protocol):
         """Whether the present question is asked and answered before the eyes of all (`view`: of nobody)."""
         ...
 
+    def headline(self, view: Any) -> Message | None:
+        """What all are told while they look at what was turned over; None where the log has the words."""
+        ...
+
     def pauses(self, view: Any) -> bool:
         """Whether all look at what has just been turned over before anything goes on (`view`: of nobody)."""
         ...
@@ -117,5 +121,5 @@ class Hands(Protocol):
         ...
 
 
-HANDS: Final[dict[str, Hands]] = {"geister": geister}
+HANDS: Final[dict[str, Hands]] = {"geister": geister, "lost_lights": lost_lights}
 """By game: its module in this folder."""

@@ -169,6 +169,11 @@ def openly(view: View) -> bool:
     return False
 
 
+def headline(view: View) -> Message | None:
+    """The log says what was taken."""
+    return None
+
+
 def pauses(view: View) -> bool:
     """Who goes on after a ghost was turned over needs no pause: nobody else's turn lies between."""
     return False

@@ -79,7 +79,7 @@ class Look:
     hand. chosen: a target that waits for confirmation. asked: a place that was asked about and is not offered.
     focus: the place the keyboard is on. facing: the seat whose side is at the bottom. draft: in the set-up,
     square -> "good" or "bad" of the seat that sets up; elsewhere numbers of an answer in the making. marked: what else
-    was picked for it. scene: all are looking at what was turned over.
+    was picked for it. scene: all are looking at what was turned over. acting: the seat whose answer the screen takes.
     """
 
     offered: frozenset[str] = frozenset()
@@ -91,6 +91,7 @@ class Look:
     draft: Mapping[str, str] = field(default_factory=_no_draft)
     marked: tuple[str, ...] = ()
     scene: bool = False
+    acting: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

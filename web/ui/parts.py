@@ -30,13 +30,18 @@ PLAYERS: dict[str, tuple[tuple[str, str], ...]] = {
         ("plain", N_("Computer, plain")),
         ("random", N_("Computer, random")),
     ),
+    "lost_lights": (
+        ("person", N_("A person")),
+        ("greedy", N_("Computer, greedy")),
+        ("random", N_("Computer, random")),
+    ),
 }
 """By game: who can sit at a seat."""
 
 
 def game_name(game: str) -> str:
     """The name of a game as a source sentence."""
-    return {"geister": N_("Geister")}.get(game, game)
+    return {"geister": N_("Geister"), "lost_lights": N_("Lost Lights")}.get(game, game)
 
 
 def icon(name: str, extra: str = "") -> Html:
