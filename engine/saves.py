@@ -132,7 +132,8 @@ def read_json(text: str) -> Any:
         raise Unreadable(message(N_("This file is not a saved game, or a part of it is missing."))) from error
 
 
-_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
+# The closing quote may be missing: a text that is cut off is passed over once, not tried from each quote in it anew.
+_BRACKETS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]', re.DOTALL)
 _DEEPEST: Final = 100
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -185,6 +186,20 @@ def test_files_that_are_no_json() -> None:
     for text in ("", "hello", "\x00", "[" * 100_000, '{"a":NaN}', "{'a':1}", "9" * 5000, "\ud800", large):
         with pytest.raises(Unreadable):
             _ = read_json(text)
+
+
+def test_a_text_that_is_cut_off_is_read_once() -> None:
+    """Looked for anew from each of its quotes, it would keep the page busy for hours."""
+    before = time.process_time()
+    for text in ('"' + '\\"' * 30_000, '{"a":"' + "\\\\" * 30_000, '"' + '\\"[' * 30_000 + "\\"):
+        with pytest.raises(Unreadable):
+            _ = read_json(text)
+    assert time.process_time() - before < 2
+
+
+def test_brackets_in_texts_do_not_nest() -> None:
+    texts = ["[" * 500, '"' + "{" * 500, "\\" + "[" * 500, "\\\"" + "[" * 500]
+    assert read_json(json.dumps(texts)) == texts
 
 
 @pytest.mark.parametrize(
