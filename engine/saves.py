@@ -166,7 +166,7 @@ def open_table(data: object, *, replay: bool = False) -> Table[Any]:
     rests: object = content.get("rests")
     try:
         save = plain.parse(_Save, {key: value for key, value in content.items() if key != "rests"}, "save")
-        _check_ranges(save)
+        _check_ranges(save, game)
         events = [_parse_event(number, seen) for number, seen in enumerate(save.events)]
         spoken = all(event.said.word != OLD_LINE for event in events)
     except plain.Misfit as error:
@@ -203,7 +203,7 @@ def _game_of(content: dict[str, Any]) -> Game[Any]:
     return game
 
 
-def _check_ranges(save: _Save) -> None:
+def _check_ranges(save: _Save, game: Game[Any]) -> None:
     """The numbers in a save that no type can check. Misfit if one is out of range."""
     count = len(save.answers)
     if save.format != FORMAT:
@@ -212,12 +212,16 @@ def _check_ranges(save: _Save) -> None:
         raise plain.Misfit("save.answers: too many")
     if len(save.by) != count:
         raise plain.Misfit("save.by: expected one for each answer")
+    if not {None, *range(max(game.seats))}.issuperset(save.by):
+        raise plain.Misfit("save.by: no such seat")
     if not 0 <= save.seed < MOST_SEEDS:
         raise plain.Misfit("save.seed: out of range")
     if not 0 <= save.floor <= count:
         raise plain.Misfit("save.floor: out of range")
     if any(not 0 <= at < count for at in save.itself):
         raise plain.Misfit("save.itself: out of range")
+    if any(not 0 <= event.at <= count for event in save.events):
+        raise plain.Misfit("save.events: out of range")
     if any(not seat.isascii() or not seat.isdigit() or len(seat) > 2 for seat in save.looked):
         raise plain.Misfit("save.looked: expected seats")
 
@@ -228,7 +232,8 @@ def _from_last_rest(game: Game[Any], save: _Save, rests: object, events: list[Ev
     while sound:
         try:
             table = Table(game, save.setup, save.seed)
-            _ = _go_on(table, sound, save, events, save.floor)
+            # What lies before the oldest rest cannot be played again under these rules: nobody goes back further.
+            _ = _go_on(table, sound, save, events, sound[0].answers if save.floor else 0)
         except Exception:  # whatever a state from a file does to the rules is the file's fault
             _ = sound.pop()
             continue
@@ -289,6 +294,7 @@ def _carried_over(game: Game[Any], save: _Save, rests: object, events: list[Even
             lost = _go_on(table, [rest], save, events, rest.answers)
         except Exception:  # as above
             continue
+        _note_looks(table, save)
         table.notice = message(
             N_("The rules were corrected since this game was saved. It goes on after answer {end} of {count}."),
             end=len(save.answers) - lost,
@@ -372,6 +378,8 @@ def parse_message(said: SaidPlain, depth: int = 0) -> Message:
 
 def _parse_part(part: str | int | SeatPlain | SaidPlain, depth: int) -> Part:
     if isinstance(part, SeatPlain):
+        if part.seat < 0:
+            raise plain.Misfit("message: no such seat")
         return Seat(part.seat)
     return parse_message(part, depth + 1) if isinstance(part, SaidPlain) else part
 

@@ -73,6 +73,9 @@ def _people(data: object, table: Table[Any]) -> tuple[Person, ...]:
             raise Damaged("people: no such computer player")
         if len(person.name) > LONGEST_NAME or not person.name.strip():
             raise Damaged("people: a name is missing or too long")
+    for kind in ({person.name.strip() for person in people}, {person.colour for person in people}):
+        if len(kind) < len(people):
+            raise Damaged("people: two cannot be told apart")
     if all(person.player != "person" for person in people):
         raise Damaged("people: nobody is a person")
     return people

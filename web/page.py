@@ -19,7 +19,7 @@ from engine.saves import SaveError, read_json
 from engine.table import Table
 from engine.text import N_, Catalogue, Message, Speaker, TellableError, message
 from web import painting
-from web.files import COLOURS, LONGEST_NAME, GameFile, read_file, write_file
+from web.files import COLOURS, LONGEST_NAME, LONGEST_SERIES, GameFile, read_file, write_file
 from web.hands import HANDS
 from web.hands.hand import Hand
 from web.host import Gone, Host, Licence, Stale, StoreTrouble
@@ -646,7 +646,7 @@ class Page:
         setup: dict[str, str] = {**old.setup, **(hands.begins(1 - began) if began is not None else {})}
         table: Table[Any] = Table(old.game, setup, self.host.random())
         winner = sole_winner(old.outcome)
-        await self._seat_down(GameFile(table, session.people, (*session.series, winner)))
+        await self._seat_down(GameFile(table, session.people, (*session.series, winner)[-LONGEST_SERIES:]))
 
     # -- verbs: lobby, new game, files --------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ class Replay:
         self.table = table
         self.facing = facing
         self.viewer: Viewer = "public"
-        self.at = 0
+        self.at = table.floor
 
     @property
     def length(self) -> int:
@@ -32,8 +32,11 @@ class Replay:
         return int(self.viewer) if self.viewer in ("0", "1") else None
 
     def go(self, at: int) -> None:
-        """Go to the moment after `at` answers, as far as the game goes."""
-        self.at = max(0, min(at, self.length))
+        """Go to the moment after `at` answers, as far as the game goes.
+
+        What came before it was carried over from another version of the rules cannot be played again.
+        """
+        self.at = max(self.table.floor, min(at, self.length))
 
     def look_as(self, viewer: str) -> None:
         """Show what `viewer` knew; a seat looks from its own side."""

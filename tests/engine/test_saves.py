@@ -137,6 +137,17 @@ def test_a_corrected_rule_does_not_kill_a_running_game(name: str, monkeypatch: p
     assert Table.load(through_json(again)).answers == again.answers
 
 
+def test_nobody_goes_back_further_than_the_oldest_rest_of_a_game_carried_over(name: str) -> None:
+    """What lies before it was answered under other rules."""
+    data = through_json(played(name, 4, 90))
+    oldest, *_ = data["rests"][1]
+    data.update(floor=1, rests=data["rests"][1:])
+    data["answers"][: oldest - 1] = ["of other rules"] * (oldest - 1)
+    opened = Table.load(data)
+    assert opened.floor == oldest > 1
+    assert not any(opened.can_undo_to(event.id, seat) for event in opened.log(None)[:20] for seat in (0, 1))
+
+
 def test_a_save_of_a_newer_version_is_named_and_left_alone(name: str) -> None:
     data = through_json(played(name, 4, 10))
     for key in ("version", "format"):
@@ -198,7 +209,7 @@ def test_a_text_that_is_cut_off_is_read_once() -> None:
 
 
 def test_brackets_in_texts_do_not_nest() -> None:
-    texts = ["[" * 500, '"' + "{" * 500, "\\" + "[" * 500, "\\\"" + "[" * 500]
+    texts = ["[" * 500, '"' + "{" * 500, "\\" + "[" * 500, '\\"' + "[" * 500]
     assert read_json(json.dumps(texts)) == texts
 
 
@@ -230,6 +241,13 @@ SPOILED: dict[str, Spoil] = {
     ),
     "too many answers": lambda save: save.update(answers=["a"] * 150_000, by=[0] * 150_000),
     "answers of nobody": lambda save: save.update(by=[]),
+    "answers of a seat that is not there": lambda save: save.update(by=[99] * len(save["by"])),
+    "answers of a seat below the first": lambda save: save.update(by=[-1] * len(save["by"])),
+    "an event after the last answer": lambda save: save["events"][-1].update(at=10_000),
+    "an event before the beginning": lambda save: save["events"][0].update(at=-1),
+    "a line that names a seat below the first": lambda save: save["events"][0]["said"]["parts"].update(
+        who={"seat": -3}
+    ),
     "a floor below nothing": lambda save: save.update(floor=-3),
     "a floor above the answers": lambda save: save.update(floor=10_000),
     "a floor without a rest": lambda save: save.update(floor=3, rests=[]),
