@@ -7,6 +7,7 @@ that a sudden end could take back.
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -414,7 +415,7 @@ class Page:
 
     async def _do_choose(self, option: str) -> None:
         session = self.session
-        if session is not None and session.acting is not None:
+        if session is not None and session.acting is not None and session.table.offers(option):
             await self._give(option)
 
     async def _do_press(self, word: str) -> None:
@@ -425,7 +426,7 @@ class Page:
 
     async def _do_aside(self, option: str) -> None:
         session = self.session
-        if session is None or session.stage != "seat":
+        if session is None or session.stage != "seat" or not session.table.offers(option):
             return
         self.panel = ""
         warning = HANDS[session.table.game.id].WARNINGS.get(option)
@@ -678,8 +679,9 @@ class Page:
         return tuple(Person(say(names[seat]), (1, 5)[seat]) for seat in range(GAMES[game].seats[0]))
 
     async def _do_quick(self, game: str) -> None:
-        await self._do_new(game)
-        await self._do_start("")
+        if self.screen != "game":  # a second tap, while the game is being kept, must not begin another
+            await self._do_new(game)
+            await self._do_start("")
 
     def _change_person(self, seat: int, **changes: Any) -> None:
         people = list(self.form.people)
@@ -716,7 +718,7 @@ class Page:
     def _problem(self) -> Message | None:
         """Why the game cannot start as the form stands."""
         people = self.form.people
-        names = [person.name.strip() for person in people]
+        names = [_as_read(person.name) for person in people]
         if not all(names):
             return message(N_("Every player needs a name."))
         if len(set(names)) < len(names):
@@ -728,6 +730,8 @@ class Page:
         return None
 
     async def _do_start(self, _arg: str) -> None:
+        if self.screen != "new":
+            return
         problem = self._problem()
         if problem is not None:
             self.form = replace(self.form, problem=problem)
@@ -944,6 +948,12 @@ def _fitting(person: Person, game: str) -> Person:
     """The person at another game's table: the computer players there have other names."""
     known = ("person", *COMPUTERS[game])
     return person if person.player in known else replace(person, player=known[-1])
+
+
+def _as_read(name: str) -> str:
+    """A name as the eye takes it: without what is not seen, and with blanks and accents written one way."""
+    seen = "".join(sign for sign in unicodedata.normalize("NFC", name) if sign.isprintable())
+    return " ".join(seen.split())
 
 
 def _has(option: Any, value: str) -> bool:
