@@ -189,7 +189,7 @@ class Painting:
             top,
             log=self._log_lines() if page.panel == "log" else None,
             menu=self._menu(),
-            result=self._result() if over and replay is None else None,
+            result=self.result() if over and replay is None else None,
             playback=self._playback() if replay is not None else None,
             dialog=page.dialog,
             over=self._over(),
@@ -295,7 +295,8 @@ class Painting:
             Button("lobby", message(N_("Save and leave") if kept else N_("Leave the lesson")), "", "ui-back"),
         )
 
-    def _result(self) -> Result:
+    def result(self) -> Result:
+        """How the game ended."""
         session = self.session
         outcome = session.table.outcome
         assert outcome is not None

@@ -6,7 +6,7 @@ stage allows: behind the curtain both are those of nobody.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
 
@@ -14,9 +14,8 @@ from engine.chance import Chance
 from engine.decision import Decision
 from engine.events import Event
 from engine.game import Outcome
-from engine.geister.players import PlainPlayer
-from engine.lost_lights.players import GreedyPlayer
-from engine.players import Player, RandomPlayer
+from engine.lazily import Lazily
+from engine.players import Player
 from engine.table import Table
 from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import HANDS
@@ -28,10 +27,12 @@ Stage: TypeAlias = Literal["curtain", "seat", "together", "computer", "over"]
 over; some games ask questions there that are answered before the eyes of all. computer: a computer player is about to
 answer. over: the result, for all."""
 
-COMPUTERS: Final[dict[str, dict[str, Callable[[], Player]]]] = {
-    "geister": {"random": RandomPlayer, "plain": PlainPlayer},
-    "lost_lights": {"random": RandomPlayer, "greedy": GreedyPlayer},
-}
+COMPUTERS: Final[Mapping[str, Mapping[str, Callable[[], Player]]]] = Lazily(
+    {
+        "geister": "engine.geister.players:COMPUTERS",
+        "lost_lights": "engine.lost_lights.players:COMPUTERS",
+    }
+)
 """By game: the computer players, by the word that `Person.player` keeps."""
 
 

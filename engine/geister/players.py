@@ -10,6 +10,7 @@ from engine.chance import Chance
 from engine.decision import Decision, Option
 from engine.geister.board import EXITS, INDEX, NEIGHBOURS, SIDE
 from engine.geister.view import Ghost, Kind, View, known_kind, left
+from engine.players import Player, RandomPlayer
 from engine.table import Table
 
 # What things are worth to the player; a game won or lost outweighs all the rest together.
@@ -174,3 +175,7 @@ def _way_to_go(ours: _Side) -> float:
     """The way of the good ghost that is furthest on, and a little of the ways of the others."""
     ways = sorted(_to_exit(square, ours.owner) for square, good in ours.good.items() if good)
     return ways[0] + 0.1 * sum(ways[1:]) if ways else 0.0
+
+
+COMPUTERS: Final[dict[str, Callable[[], Player]]] = {"random": RandomPlayer, "plain": PlainPlayer}
+"""The computer players of this game, by the word that a game file keeps."""

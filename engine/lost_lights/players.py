@@ -14,6 +14,7 @@ from engine.lost_lights.characters import Card
 from engine.lost_lights.deck import Deck, deck_of
 from engine.lost_lights.map import AREAS, INDEX, REGION_OF, score
 from engine.lost_lights.view import Fight, View
+from engine.players import Player, RandomPlayer
 from engine.table import Table
 
 _BEST_OF: Final = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.65)
@@ -311,3 +312,7 @@ def _chance_to_gain(battle: Fight, seat: int, dice: Sequence[int], need: int) ->
     if "lowest" in marks:
         return ((7 - target) / 6) ** len(dice) if not kept or min(kept) >= target else 0.0
     return 1.0 if kept and max(kept) >= target else 1 - ((target - 1) / 6) ** len(dice)
+
+
+COMPUTERS: Final[dict[str, Callable[[], Player]]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+"""The computer players of this game, by the word that a game file keeps."""

@@ -1,10 +1,10 @@
 """The boards: from what a seat may know to markup, pure functions; geometry lives here, rules know only place ids."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from engine.lazily import Lazily
 from engine.text import Speaker
-from web.boards import geister, lost_lights
 from web.ui.markup import Html
 from web.ui.model import Button, Look, Person
 
@@ -24,5 +24,5 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Final[dict[str, Board]] = {"geister": geister, "lost_lights": lost_lights}
-"""By game: its module in this folder."""
+BOARDS: Final[Mapping[str, Board]] = Lazily({"geister": "web.boards.geister", "lost_lights": "web.boards.lost_lights"})
+"""By game: its module in this folder, imported when the game is played."""

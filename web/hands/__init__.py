@@ -5,8 +5,8 @@ from typing import Any, Final, Protocol
 
 from engine.chance import Chance
 from engine.decision import Decision
+from engine.lazily import Lazily
 from engine.text import Message
-from web.hands import geister, lost_lights
 from web.hands.hand import Hand
 from web.ui.model import Bar
 
@@ -121,5 +121,5 @@ class Hands(Protocol):
         ...
 
 
-HANDS: Final[dict[str, Hands]] = {"geister": geister, "lost_lights": lost_lights}
-"""By game: its module in this folder."""
+HANDS: Final[Mapping[str, Hands]] = Lazily({"geister": "web.hands.geister", "lost_lights": "web.hands.lost_lights"})
+"""By game: its module in this folder, imported when the game is played."""
