@@ -289,7 +289,7 @@ class TestOneGameThreeTimes:
 
         def take_back(copy: Copy) -> None:
             copy.hands.act("undo")
-            copy.game.table.undo(0)
+            _ = copy.game.table.undo(0)
             expect(copy.page.locator("#curtain-name")).to_have_text("Anna")
 
         trio.each(take_back)
@@ -348,13 +348,14 @@ def test_a_leak_would_be_found(opened: Page, watch: Watch, dist: Path, size: Siz
     say = speaker(dist, "en")
     _ = opened.on("console", lambda message: copy.console.append(message.text))
     assert secrets_in(read_everything(copy), copy, say) == []
-    before, found = picture(hands), 0
+    found = 0
     for where, plant in _PLANTED.items():
         opened.evaluate(f"() => {{ {plant}; }}")
         now = len(secrets_in(read_everything(copy), copy, say))
         assert now > found, f"not found: {where}"
         found = now
-    assert picture(hands) == before  # none of these can be seen
+    before = picture(hands)
+    assert picture(hands) == before
     opened.evaluate("document.getElementById('curtain-name').insertAdjacentText('beforeend', '.')")
     assert picture(hands) != before
 
