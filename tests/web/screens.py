@@ -9,6 +9,7 @@ from typing import Any
 from engine.games import GAMES
 from engine.geister.view import Ghost, Kind, LastMove, Phase, View
 from engine.text import Catalogue, Message, Seat, Speaker
+from tests.web import lost_lights_screens
 from web.ui.about import about
 from web.ui.curtain import curtain
 from web.ui.game import game_screen as any_game_screen
@@ -276,6 +277,7 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
         "curtain": lambda: curtain(
             say, who[1], 1, (said("{seat} has moved.", seat=Seat(0)),), True, "geister", said("Move {n}", n=18)
         ),
+        **lost_lights_screens.screens(say, who),
         "waiting": waiting,
         "move": move,
         "confirm": confirm,

@@ -102,8 +102,8 @@ class Marked(gettext.NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
-BARE = re.compile(r"Wisp|English|Deutsch|한국어|Anna|Ben|Computer|yesterday, 21:40|Sunday|12 Nov|[a-f1-6]|[,: ]")
-"""What may stand without translation: names, dates already said, squares."""
+BARE = re.compile(r"Wisp|English|Deutsch|한국어|Anna|Ben|Computer|yesterday, 21:40|Sunday|12 Nov|[a-f1-6]|[-+=·\d,: ]")
+"""What may stand without translation: names, dates already said, squares, numbers."""
 
 
 def spoken(root: ElementTree.Element) -> Iterator[str]:
