@@ -25,7 +25,7 @@ from web.hands import HANDS
 from web.hands.hand import Hand
 from web.host import Gone, Host, Licence, Stale, StoreTrouble
 from web.kept import Kept, head
-from web.lesson import SET_UP, Lesson
+from web.lesson import LESSONS, SET_UP, Lesson
 from web.replay import Replay
 from web.session import COMPUTERS, Session, sole_winner
 from web.ui.markup import Html
@@ -63,6 +63,8 @@ class Page:
         """Open over the screen: "", "log", "menu", "rules", "keys", "settings", "statistics" or "about"."""
         self.search = ""
         """What is looked for in the rules."""
+        self.reading = "geister"
+        """The game whose rules are open in the lobby."""
         self.replay: Replay | None = None
         self.waits_for: int | None = None
         """In a replay: the seat whose knowledge is asked for and who has to look alone."""
@@ -610,7 +612,7 @@ class Page:
 
     async def _do_lesson(self, game: str) -> None:
         """The guided first game, against a side that does as the lesson says."""
-        if game not in GAMES:
+        if game not in LESSONS:
             return
         say = self.speaker()
         people = (Person(say(N_("Anna")), 1), Person(say(N_("Teacher")), 5, "random"))
@@ -676,7 +678,8 @@ class Page:
     def _people(self, game: str) -> tuple[Person, ...]:
         say = self.speaker()
         names = (N_("Anna"), N_("Ben"))
-        return tuple(Person(say(names[seat]), (1, 5)[seat]) for seat in range(GAMES[game].seats[0]))
+        colours = _COLOURS.get(game, (1, 5))
+        return tuple(Person(say(names[seat]), colours[seat]) for seat in range(GAMES[game].seats[0]))
 
     async def _do_quick(self, game: str) -> None:
         if self.screen != "game":  # a second tap, while the game is being kept, must not begin another
@@ -800,15 +803,15 @@ class Page:
             self.host.download(f"wisp-{id}.json", _whole_text(text, journal))
 
         if session is not None:
-            open_to_all = session.table.outcome is not None or session.table.game.open_hands
+            all_open = session.table.game.open_hands or (session.table.outcome is not None and self._all_open())
         else:
-            open_to_all = kept is None or kept.over or (kept.game in GAMES and GAMES[kept.game].open_hands)
-        if open_to_all:
+            all_open = kept is None or (kept.game in GAMES and GAMES[kept.game].open_hands)
+        if all_open:
             await go()
             return
         self._ask_back(
             message(N_("Save this game as a file?")),
-            message(N_("The game is not over: whoever reads the file can see the secrets of both sides.")),
+            message(N_("Whoever reads the file can see the secrets of both sides.")),
             message(N_("Save the file")),
             go,
         )
@@ -869,7 +872,9 @@ class Page:
     async def _do_settings(self, _arg: str) -> None:
         self._toggle("settings")
 
-    async def _do_rules(self, _arg: str) -> None:
+    async def _do_rules(self, game: str) -> None:
+        """The rules of a game; without its name those of the game on the table, else of the first box."""
+        self.reading = game if game in HANDS else "geister"
         self._toggle("rules")
 
     async def _do_keys(self, _arg: str) -> None:
@@ -918,6 +923,9 @@ class Page:
         """The whole page as markup."""
         return painting.markup(self)
 
+
+_COLOURS: Final = {"lost_lights": (3, 2)}
+"""Seat colours at first, where the figures of a game have colours of their own."""
 
 _SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "language": LANGUAGES,

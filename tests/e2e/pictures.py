@@ -55,9 +55,11 @@ class Tour:
     def load(self, answers: tuple[str, ...]) -> None:
         """Put a prepared game on the device and open its curtain."""
         self.page.locator("#import-file").wait_for(state="attached")
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": game_file(answers).encode()}
-        self.page.locator("#import-file").set_input_files(files=[file])
-        self.page.locator("#notice").wait_for()
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "game.json"
+            _ = file.write_text(game_file(answers), encoding="utf-8")
+            self.page.locator("#import-file").set_input_files(file)
+            self.page.locator("#notice").wait_for()
         self.page.locator('[data-act^="open:"]').first.click()
 
     def look(self) -> None:
