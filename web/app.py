@@ -16,37 +16,16 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from engine.text import N_, Catalogue, message
+from engine.text import Catalogue
 from web.dom import Gestures
-from web.host import Gone, Licence, Stale, StoreTrouble
+from web.host import Licence, StoreTrouble, refusal
 from web.page import Page, read_settings
 from web.ui.markup import Html
 from web.ui.model import Settings
 
-NOT_KEPT = N_("This browser refuses to keep the game ({reason}). Save it as a file before you close the page.")
-FULL = N_("The storage of this device is full, and the game is no longer kept. Save it as a file, or make room.")
-DENIED = N_(
-    "This browser keeps nothing for this page: a private window, or storage is forbidden. Games last until the page is "
-    "closed; save them as files."
-)
-OUTDATED = N_("A newer version of this page has been opened in another tab. Load the page again, to keep games.")
-SAID = {
-    "QuotaExceededError": FULL,
-    "VersionError": OUTDATED,
-    "InvalidStateError": DENIED,
-    "NotFoundError": DENIED,
-    "NotSupportedError": DENIED,
-    "SecurityError": DENIED,
-    "TimeoutError": DENIED,
-    "UnknownError": DENIED,
-}
-"""By the name of the browser's error: what is told."""
-
 
 def _trouble(error: JsException) -> StoreTrouble:
-    name = str(getattr(error, "name", "")) or "?"
-    kind = {"StaleError": Stale, "GoneError": Gone}.get(name, StoreTrouble)
-    return kind(message(SAID[name]) if name in SAID else message(NOT_KEPT, reason=name))
+    return refusal(str(getattr(error, "name", "")))
 
 
 class Browser:
@@ -180,7 +159,11 @@ async def _start() -> None:
     _gestures = Gestures(browser.send, page.hide)
     # What the start has made stays; without this every larger collection would walk through all of it again.
     gc.freeze()
-    js.wispReady()
+    ready = getattr(js, "wispReady", None)
+    if ready is None:  # first.js has not arrived: the page does without
+        js.document.documentElement.dataset.state = "ready"
+    else:
+        ready()
     browser.store.listen(browser.tell)
     browser.bridge.offline.begin(browser.tell)
     await _serve(browser, page)

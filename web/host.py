@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from engine.text import Catalogue, TellableError
+from engine.text import N_, Catalogue, TellableError, message
 from web.ui.markup import Html
 from web.ui.model import Settings
 
@@ -22,6 +22,34 @@ class Stale(StoreTrouble):
 
 class Gone(StoreTrouble):
     """Another tab has deleted the game: a journal entry cannot be added, the whole game can be kept."""
+
+
+NOT_KEPT: Final = N_("This browser refuses to keep the game ({reason}). Save it as a file before you close the page.")
+FULL: Final = N_("The storage of this device is full, and the game is no longer kept. Save it as a file, or make room.")
+DENIED: Final = N_(
+    "This browser keeps nothing for this page: a private window, or storage is forbidden. Games last until the page is "
+    "closed; save them as files."
+)
+OUTDATED: Final = N_("A newer version of this page has been opened in another tab. Load the page again, to keep games.")
+_SAID: Final = {
+    "QuotaExceededError": FULL,
+    "VersionError": OUTDATED,
+    "InvalidStateError": DENIED,
+    "NotFoundError": DENIED,
+    "NotSupportedError": DENIED,
+    "SecurityError": DENIED,
+    "TimeoutError": DENIED,
+    "UnknownError": DENIED,
+}
+
+
+def refusal(name: str) -> StoreTrouble:
+    """What is told, by the name of the error that the browser or the store gives as its reason."""
+    if name == "StaleError":
+        return Stale(message(NOT_KEPT, reason=name))
+    if name == "GoneError":
+        return Gone(message(NOT_KEPT, reason=name))
+    return StoreTrouble(message(_SAID[name]) if name in _SAID else message(NOT_KEPT, reason=name or "?"))
 
 
 class Host(Protocol):

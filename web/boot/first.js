@@ -25,29 +25,39 @@
 
   // -- failure ------------------------------------------------------------------------------------------------------
 
-  // <html data-state="failed" data-why="..."> shows the sentences of index.html that explain it (file, old, wasm, type,
-  // missing, slow; "other" where nothing is known), and #boot-error the reason as the browser gave it.
+  // <html data-state="failed" data-why="..."> with the sentences of index.html that explain it (file, old, wasm, type,
+  // missing, slow; "other" where nothing is known), and the reason as the browser gave it in #boot-error. Shown and
+  // hidden here and not by style sheets, because one of them may be what is missing.
   var reason = "";
-  function tellReason() {
-    var place = document.getElementById("boot-error");
-    if (place) place.textContent = reason;
-    var again = document.getElementById("boot-again");
-    if (again) again.onclick = afresh;
+  function show(failed) {
+    var panel = document.getElementById("boot-failed");
+    if (!panel) return; // not read yet; once more when it is
+    var why = root.getAttribute("data-why");
+    panel.hidden = !failed;
+    document.getElementById("app").hidden = failed;
+    [].forEach.call(panel.querySelectorAll(".why"), function (each) {
+      each.hidden = each.getAttribute("data-why") !== why;
+    });
+    document.getElementById("boot-error").textContent = reason;
+    document.getElementById("boot-again").onclick = afresh;
   }
   window.wispFailed = function (text, why) {
     if (/^(ready|failed)$/.test(root.getAttribute("data-state") || "")) return; // the first reason is the cause
     root.setAttribute("data-state", "failed");
     root.setAttribute("data-why", why || "other");
     reason = String(text);
-    tellReason();
+    show(true);
   };
   /** For the app: whether it may show itself; a start that was only slow is not a failure in the end. */
   window.wispReady = function () {
     var failed = root.getAttribute("data-state") === "failed" && root.getAttribute("data-why") !== "slow";
     if (!failed) root.setAttribute("data-state", "ready");
+    show(failed);
     return !failed;
   };
-  document.addEventListener("DOMContentLoaded", tellReason);
+  document.addEventListener("DOMContentLoaded", function () {
+    if (root.getAttribute("data-state") === "failed") show(true);
+  });
 
   /** "Load again": not with the kept files, which may be what is broken. Games are kept elsewhere, and stay. */
   function afresh(event) {
@@ -73,7 +83,8 @@
   window.addEventListener("error", function (event) {
     var target = event.target;
     var part = target && (target.localName === "script" ? target.src : target.localName === "link" && target.href);
-    if (part && !(target.localName === "link" && target.rel !== "stylesheet")) window.wispFailed(part, "missing");
+    var needed = target.localName === "script" || /^(stylesheet|modulepreload)$/.test(target.rel);
+    if (part && needed) window.wispFailed(part, "missing");
     else if (target === window && event.error && String(event.filename).indexOf(here) === 0) {
       window.wispFailed(event.message, event.error instanceof SyntaxError ? "old" : "other");
     }
@@ -120,7 +131,7 @@
   function tooSlow() {
     window.wispFailed(PATIENCE / 1000 + " s", "slow");
   }
-  function show() {
+  function progress() {
     var left = sum();
     var bar = document.getElementById("boot-bar");
     var bytes = document.getElementById("boot-bytes");
@@ -135,6 +146,6 @@
     list.getEntries().forEach(function (entry) {
       delete missing[new URL(entry.name).pathname.split("/").pop()];
     });
-    if (root.getAttribute("data-state") !== "ready") show();
+    if (root.getAttribute("data-state") !== "ready") progress();
   }).observe({ type: "resource", buffered: true });
 })();

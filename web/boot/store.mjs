@@ -16,7 +16,6 @@ let opened;
 
 function open() {
   if (outdated) throw refusal("VersionError");
-  if (!globalThis.indexedDB) throw refusal("SecurityError"); // some private windows
   opened ??= new Promise((done, failed) => {
     // Some browsers never answer where they mean no.
     setTimeout(() => failed(refusal("TimeoutError")), PATIENCE);
