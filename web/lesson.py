@@ -9,6 +9,9 @@ from engine.decision import Decision
 from engine.text import N_, Message, message
 from web.ui.model import Bar, Button
 
+LESSONS: Final = ("geister",)
+"""The games that have a lesson."""
+
 SET_UP: Final = "BGBGGBGB"
 """The person's ghosts in the lesson, on b1 c1 d1 e1 b2 c2 d2 e2: good and bad."""
 OTHER_SET_UP: Final = "GBGBGBGB"

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from web.page import Page
 
 
+_NEWS = 5
+"""Sentences on the curtain about what has just happened: the last ones."""
+
+
 def markup(page: Page) -> Html:
     """The whole page."""
     return Painting(page).markup()
@@ -54,6 +58,7 @@ def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
         return SavedGame(id, "", (), "", message(N_("This game cannot be read. It can be saved as a file.")), True)
     _ = GAMES[kept.game]  # imports it: its sentences are known from then on
     when = page.host.when(kept.changed, page.settings.language)
+    _ = GAMES[kept.game], HANDS[kept.game]  # its sentences are known once it has been imported
     try:
         said = read_message(read_json(kept.state))
     except (plain.Misfit, SaveError):
@@ -133,7 +138,7 @@ class Painting:
         if page.panel == "about":
             return about(say, page.licences)
         if page.panel == "rules":
-            return rules(say, page.session.table.game.id if page.session is not None else "geister", page.search)
+            return rules(say, page.session.table.game.id if page.session is not None else page.reading, page.search)
         if page.panel.startswith("show-") and page.session is not None and page.screen == "game":
             return self._shown(page.panel.removeprefix("show-"))
         if page.panel == "keys":
@@ -156,7 +161,7 @@ class Painting:
         who = page.waits_for if page.waits_for is not None else table.asks
         assert who is not None
         replaying = page.waits_for is not None
-        news = () if replaying else session.news()
+        news = () if replaying else session.news()[-_NEWS:]
         chip = self.hands.chip(table.view(None))
         undo = session.can_undo() and not replaying
         screen = curtain(

@@ -13,7 +13,7 @@ PARTICLES = {"이/가", "을/를", "은/는", "과/와", "으로/로", "이/"}
 PART = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 CHANGING = re.compile(r"\{\w+\}[”’)]?(?:이|가|을|를|은|는|과|와|으로|로)(?![가-힣])")
 """A part with a particle written out that fits only some names or numbers."""
-SAME_IN_GERMAN = {"Geister", "Anna", "Ben", "Name", "Normal"}
+SAME_IN_GERMAN = {"Geister", "Lost Lights", "Anna", "Ben", "Name", "Normal"}
 NAMED = "engine/lost_lights/characters.py"
 """Here stand the names of characters, which are the same in German."""
 ENGLISH = re.compile(

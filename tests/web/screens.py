@@ -145,7 +145,7 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
         SavedGame("a3", "", (), "", said("This game cannot be read. It can be saved as a file."), True),
         SavedGame("a4", "geister", who, "12 Nov", said("{seat} has won", seat=Seat(1)), False, True),
     )
-    geister = GAMES["geister"]
+    geister, lost_lights = GAMES["geister"], GAMES["lost_lights"]
     values = {option.id: option.default for option in geister.options}
     home = ("b1", "c1", "d1", "e1", "b2", "c2", "d2", "e2")
     draft = {square: "good" if n % 3 else "bad" for n, square in enumerate(home[:5])}
@@ -266,6 +266,10 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
         "lobby": lambda: lobby(say, saved, Settings(), None, device),
         "lobby-empty": lambda: lobby(say, (), Settings(language="de"), added),
         "new": lambda: new_game(say, form, geister.options),
+        "new-lost-lights": lambda: new_game(
+            say, NewGame("lost_lights", who, {o.id: o.default for o in lost_lights.options}), lost_lights.options
+        ),
+        "rules-lost-lights": lambda: join(first, rules(say, "lost_lights")),
         "new-problem": lambda: new_game(
             say,
             NewGame("geister", (who[0], Person("", 5, "plain")), values, said("Every player needs a name.")),

@@ -478,7 +478,7 @@ def status(view: View) -> Message:
     if view.phase == "placing":
         return message(N_("Placing figures"))
     a, b = view.scores
-    return message(N_("Turn {n}, {who} {a} : {b} {other}"), n=view.turns + 1, who=Seat(0), a=a, b=b, other=Seat(1))
+    return message(N_("Turn {n}: {who} {a}, {other} {b}"), n=view.turns + 1, who=Seat(0), a=a, b=b, other=Seat(1))
 
 
 def chip(view: View) -> Message:

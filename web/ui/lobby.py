@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.text import N_, Message, Speaker
+from web.lesson import LESSONS
 from web.ui.markup import Html, classes, join, tag
 from web.ui.model import Button, Device, Notice, SavedGame, Settings
-from web.ui.parts import LANGUAGE_NAMES, TABLE, button, game_name, ghost, icon, seat_sign
+from web.ui.parts import LANGUAGE_NAMES, TABLE, button, game_name, ghost, icon, picture, seat_sign
 
 UNKNOWN = Device()
 BOXES: tuple[tuple[str, str, str], ...] = (
@@ -15,6 +16,11 @@ BOXES: tuple[tuple[str, str, str], ...] = (
         "geister",
         N_("Eight ghosts each, and only you know which of yours are good."),
         N_("2 players, about 15 minutes"),
+    ),
+    (
+        "lost_lights",
+        N_("Draft ten characters, march through three regions, and choose in secret who leads each battle."),
+        N_("2 players, about 45 minutes"),
     ),
 )
 """The games that can be played: id, a sentence, players and time. Only what can be played is offered."""
@@ -135,6 +141,7 @@ def what(say: Speaker) -> Html:
 
 
 def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
+    rules = "rules" if game == BOXES[0][0] else f"rules:{game}"
     return tag(
         "article",
         {"id": f"box-{game}", "class": "box", "aria-labelledby": f"name-{game}"},
@@ -150,8 +157,10 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
                 {"class": "box-acts"},
                 button(say, Button(f"new:{game}", Message(N_("New game")), "go"), "box"),
                 button(say, Button(f"quick:{game}", Message(N_("Quick start")), "paper-quiet"), "box"),
-                button(say, Button("rules", Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
-                button(say, Button(f"lesson:{game}", Message(N_("Learn it in two minutes")), "paper-quiet"), "box"),
+                button(say, Button(rules, Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
+                button(say, Button(f"lesson:{game}", Message(N_("Learn it in two minutes")), "paper-quiet"), "box")
+                if game in LESSONS
+                else None,
             ),
         ),
     )
@@ -219,13 +228,16 @@ def _ended(say: Speaker, games: Sequence[SavedGame]) -> Html:
     )
 
 
+_PICTURES = {"geister": ghost("good", "saved-pic"), "lost_lights": picture("m-rac", "60 64", "saved-pic")}
+
+
 def _saved(say: Speaker, game: SavedGame) -> Html:
     named = ", ".join(person.name for person in game.people)
     what = say(game_name(game.game)) if game.game else say(N_("Unreadable file"))
     return tag(
         "li",
         {"id": f"game-{game.id}", "class": classes("saved", "unreadable" if game.unreadable else None)},
-        icon("hazard-sign", "saved-pic") if game.unreadable else ghost("good", "saved-pic"),
+        icon("hazard-sign", "saved-pic") if game.unreadable else _PICTURES[game.game],
         tag(
             "div",
             {"class": "saved-words"},

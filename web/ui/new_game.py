@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from engine.game import SetupOption
+from engine.lazily import Lazily
 from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, join, tag
 from web.ui.model import Button, NewGame, Person
 from web.ui.parts import PLAYERS, SIGNS, TABLE, button, choice, game_name, icon, seat_sign
 
 LONGEST_NAME = 24
+
+
+class Ruling(Protocol):
+    """A rule that is ours."""
+
+    @property
+    def said(self) -> str: ...
 
 
 def new_game(say: Speaker, form: NewGame, options: tuple[SetupOption, ...]) -> Html:
@@ -37,6 +46,7 @@ def new_game(say: Speaker, form: NewGame, options: tuple[SetupOption, ...]) -> H
                 {"id": "new-rules", "class": "panel options"},
                 tag("h2", None, icon("open-book"), tag("span", None, say(N_("Rules of this game")))),
                 [_option(say, form.values, each) for each in options if _has_meaning(each, form.values, options)],
+                _own_rules(say, form.game),
             ),
         ),
         tag(
@@ -60,6 +70,22 @@ def new_game(say: Speaker, form: NewGame, options: tuple[SetupOption, ...]) -> H
 
 
 _HINT = N_("Quick start plays with the usual rules.")
+
+
+_OWN_RULES: Mapping[str, Sequence[Ruling]] = Lazily({"lost_lights": "engine.lost_lights.options:RULINGS"})
+"""By game: the rules that are ours, where the printed ones are silent."""
+
+
+def _own_rules(say: Speaker, game: str) -> Html | None:
+    """Which rules are ours, to unfold."""
+    if game not in _OWN_RULES:
+        return None
+    return tag(
+        "details",
+        {"id": "own-rules", "class": "own-rules"},
+        tag("summary", None, say(N_("Which rules are ours"))),
+        tag("ul", {"class": "dots"}, [tag("li", None, say(each.said)) for each in _OWN_RULES[game]]),
+    )
 
 
 def _has_meaning(option: SetupOption, values: Mapping[str, str], options: tuple[SetupOption, ...]) -> bool:
@@ -108,6 +134,7 @@ def _seat(say: Speaker, form: NewGame, seat: int) -> Html:
 
 _PLAYER_NOTES = {
     "plain": N_("Plays by simple rules and sees only what a person in its place would see."),
+    "greedy": N_("Always does what looks best at the moment, and sees only what a person in its place would see."),
     "random": N_("Picks any move that is allowed."),
 }
 
@@ -129,5 +156,6 @@ def _option(say: Speaker, values: Mapping[str, str], option: SetupOption) -> Htm
     """A question of the set-up, with what the chosen answer means in words."""
     current = values.get(option.id, option.default)
     chosen = next((each for each in option.choices if each.value == current), option.choices[0])
-    note = " ".join(say(words) for words in (option.help, chosen.help) if words)
+    helps = (option.help, chosen.help) if len(option.choices) > 1 else (chosen.help,)
+    note = " ".join(say(words) for words in helps if words)
     return choice(option.id, say(option.name), [(c.value, say(c.name), "") for c in option.choices], current, note=note)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 
+from engine.lazily import Lazily
 from engine.text import N_, Speaker
 from web.ui.markup import Html, tag
 from web.ui.parts import closer, game_name, ghost, icon
+from web.ui.sections import Section
 
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A heading, its sentences, and the names of its pictures in `PICTURES`."""
-
-    head: str
-    sentences: tuple[str, ...]
-    pictures: tuple[str, ...] = ()
+SECTIONS: Mapping[str, Sequence[Section]] = Lazily(
+    {"geister": "web.ui.rules:GEISTER", "lost_lights": "web.ui.rules_lost_lights:SECTIONS"}
+)
+"""By game: its rules."""
+_PICTURES: Mapping[str, Mapping[str, Html]] = Lazily(
+    {"geister": "web.ui.rules:PICTURES", "lost_lights": "web.ui.rules_lost_lights:PICTURES"}
+)
 
 
 GEISTER: tuple[Section, ...] = (
@@ -106,7 +107,7 @@ GEISTER: tuple[Section, ...] = (
 def rules(say: Speaker, game: str, search: str = "") -> Html:
     """The rules as a panel over the screen; with `search`, only the sections that hold these words."""
     wanted = search.strip().casefold()
-    shown = [each for each in GEISTER if wanted in _text(say, each).casefold()]
+    shown = [each for each in SECTIONS[game] if wanted in _text(say, each).casefold()]
     return tag(
         "div",
         {"id": "rules-dim", "class": "dim"},
@@ -130,7 +131,7 @@ def rules(say: Speaker, game: str, search: str = "") -> Html:
             tag(
                 "div",
                 {"id": "rules-text", "class": "sheet-body rules", "tabindex": 0},
-                [_section(say, each) for each in shown]
+                [_section(say, each, _PICTURES[game]) for each in shown]
                 if shown
                 else tag("p", {"role": "status"}, say(N_("Nothing in the rules says that."))),
             ),
@@ -163,12 +164,12 @@ def _text(say: Speaker, section: Section) -> str:
     return "\n".join(say(each) for each in (section.head, *section.sentences))
 
 
-def _section(say: Speaker, section: Section) -> Html:
+def _section(say: Speaker, section: Section, pictures: Mapping[str, Html]) -> Html:
     return tag(
         "section",
         {"class": "rule"},
         tag("h3", None, say(section.head)),
-        [PICTURES[name] for name in section.pictures],
+        [pictures[name] for name in section.pictures],
         [tag("p", None, say(sentence)) for sentence in section.sentences],
     )
 

@@ -17,6 +17,8 @@ REASONS: dict[str, str] = {
     "all_good_captured": N_("all good ghosts taken"),
     "all_bad_captured": N_("all bad ghosts given away"),
     "resigned": N_("the other side resigned"),
+    "points": N_("more points"),
+    "gone": N_("the other side was driven off the map"),
 }
 
 
