@@ -397,8 +397,14 @@ class Page:
             hands.taken_back(decision, self.hand, 0, SET_UP)
 
     def _first_place(self) -> str:
+        """Where the keyboard stands at first: the game's usual place, or one that can be chosen."""
         session = self.session
-        return HANDS[session.table.game.id].first_place(session.facing) if session is not None else ""
+        if session is None:
+            return ""
+        hands, decision = HANDS[session.table.game.id], session.decision()
+        first = hands.first_place(session.facing)
+        offered = hands.offered(decision, self.hand, session.seat) if decision and session.seat is not None else ()
+        return first if not offered or first in offered else min(offered)
 
     def _place_selector(self) -> str:
         return f'[data-place="{self.hand.place or self._first_place()}"]'
