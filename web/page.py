@@ -268,12 +268,12 @@ class Page:
         """Answer, keep it, then go on to what may be shown."""
         session = self.session
         assert session is not None
-        before, events = len(session.table.answers), len(session.table.all_events)
+        events = len(session.table.all_events)
         secret = session.table.asks_secretly
         if session.lesson is not None:
             session.lesson.note(person=session.stage == "seat")
         session.answer(answer)
-        entries = [["answer", given] for given in session.table.answers[before:]]
+        entries = [["answer", answer]]  # what the table has answered by itself, it answers again
         if session.stage == "seat" and session.seat is not None:
             entries.append(["look", str(session.seat)])
         await self._journal(session, entries)
