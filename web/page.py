@@ -472,8 +472,10 @@ class Page:
             self.replay.look_as("public")
             self.waits_for = None
         elif session.stage in ("seat", "together"):
+            before = session.stage
             session.draw()
-            self._after_stage()
+            if session.stage != before:  # else there is nobody to hide from, and nothing that is in hand is lost
+                self._after_stage()
 
     async def _do_pass(self, _arg: str) -> None:
         if self.session is not None and self.session.stage == "together" and self.session.acting is None:
