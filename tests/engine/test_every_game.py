@@ -95,6 +95,26 @@ def test_undo_then_redo_never_happened(name: str) -> None:
     assert undone > SEEDS
 
 
+def test_redo_is_for_who_took_back_and_until_something_else_is_done(name: str) -> None:
+    redone = 0
+    for seed in range(0, SEEDS, 20):
+        for table, _ in playing(name, seed):
+            for seat in _undo_all(table):
+                twin = table.twin(len(table.answers))
+                _ = twin.undo(seat)
+                before = picture(twin)
+                for other in (None, *range(max(table.game.seats))):
+                    if other != seat and not table.game.open_hands:
+                        assert not twin.can_redo(other)
+                        with pytest.raises(UndoRefused):
+                            twin.redo(other)
+                assert picture(twin) == before and twin.can_redo(seat)
+                twin.answer(twin.options[-1].id)
+                assert not any(twin.can_redo(each) for each in (None, *range(max(table.game.seats))))
+                redone += 1
+    assert redone > SEEDS // 10
+
+
 def test_undo_then_the_same_answers_is_the_same_game(name: str) -> None:
     for seed in range(0, SEEDS, 10):
         table = played(name, seed, 40)

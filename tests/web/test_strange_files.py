@@ -51,6 +51,13 @@ def test_a_game_carried_over_is_looked_at_again_from_where_it_was_taken_over(fil
     assert replay.at == 6 and 'id="playback"' in player.html
 
 
+def test_nothing_is_taken_back_from_before_a_game_was_carried_over(file: File) -> None:
+    assert opened(file).table.can_undo(1)
+    player = opened(carried_over(file))
+    assert player.table.floor == len(player.table.answers) == 6
+    assert not player.table.can_undo(1) and 'data-act="undo"' not in player.html
+
+
 def test_a_look_is_remembered_where_a_game_is_carried_over(file: File) -> None:
     before = Table.load(file["table"]).twin(5)  # the last move was made after the rest
     late = carried_over(file)
@@ -69,6 +76,8 @@ CHANGES: dict[str, Change] = {
     "lines about nobody": lambda file: [
         event["said"]["parts"].update(who={"seat": -9}) for event in file["table"]["events"]
     ],
+    "a name that is blank": lambda file: file["people"][1].update(name=" \u3000"),
+    "a winner who did not play": lambda file: file.update(series=[0, 2]),
     "the same name twice": lambda file: file["people"][1].update(name=" Anna"),
     "the same colour twice": lambda file: file["people"][1].update(colour=file["people"][0]["colour"]),
 }
@@ -90,3 +99,10 @@ def test_the_longest_series_goes_on_and_can_be_read_again(file: File) -> None:
     assert again.page.session is not None and len(again.page.session.series) == 1000
     file["series"] = [0] * 1001
     assert "damaged" in Player().do("file", json.dumps(file)).html
+
+
+def test_a_name_is_no_longer_than_a_file_may_hold() -> None:
+    player = Player().act("new:geister").do("field", f"name0={'가' * 30}").act("start")
+    assert player.page.session is not None and player.page.session.people[0].name == "가" * 24
+    again = Player(player.host).act(f"open:{player.page.session.id}")
+    assert again.page.session is not None

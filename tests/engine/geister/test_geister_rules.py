@@ -180,6 +180,21 @@ def test_resigning(turn: int) -> None:
     assert said(table) == [f"{winner} wins: {loser} has resigned."]
 
 
+@pytest.mark.parametrize(
+    ("text", "variant", "answer", "reveals"),
+    [
+        (".b.bg./G.gg../....../....../..GB../.BB...", REACH, "a5-a6", True),
+        ("G..bg./..gg../....../....../..GB../.BB...", Variant(), "a6-ex", True),
+        ("...gb./....../..g.../..G.../..BB../......", Variant(), "resign", False),
+        ("...gb./....../..g.../..G.../..BB../......", Variant(disclose=True), "resign", True),
+    ],
+)
+def test_an_end_that_shows_a_ghost_is_marked_so(text: str, variant: Variant, answer: str, reveals: bool) -> None:
+    """The ghost that won at an exit is known to be good; after an agreed disclosure all kinds are."""
+    table = play(at(text, variant=variant), answer)
+    assert table.outcome is not None and table.log(None)[-1].reveals == reveals
+
+
 # -- undo --------------------------------------------------------------------------------------------------------------
 
 
