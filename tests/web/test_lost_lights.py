@@ -72,7 +72,7 @@ def playing(seed: int, *values: str) -> Iterator[tuple[Player, str]]:
 VARIANTS = ((), ("games:2",), ("discards:top", "note:no", "die:ask"))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(14))
 def test_whole_games_can_be_played_by_taps(seed: int) -> None:
     stages: set[str] = set()
     player = begin()

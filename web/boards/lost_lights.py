@@ -63,7 +63,9 @@ def _deck_line(say: Speaker, view: View) -> Html:
 
 
 def shown_fight(view: View, look: Look) -> Fight | None:
-    """The battle to show: under way with open leaders, or just over while all look."""
+    """The battle to show: under way with open leaders, or just over while all look. None where areas are asked for."""
+    if any(place in INDEX for place in look.offered):
+        return None
     if view.battle is not None and view.battle.shown:
         return view.battle
     return view.last if look.scene else None

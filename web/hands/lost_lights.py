@@ -205,8 +205,8 @@ def _touch_area(decision: Decision, hand: Hand, place: str, word: str) -> str:
         again = hand.chosen == answer
     if not answer:
         _ask(hand, place)
-    elif again:
-        return hand.chosen
+    elif again or word == "go":
+        return answer if word == "go" else hand.chosen
     else:
         hand.pick("")
         hand.chosen = answer

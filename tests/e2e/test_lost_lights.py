@@ -1,0 +1,203 @@
+"""Lost Lights in the browser: a whole game by two people at one device, and what stays hidden at every hand-over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.chance import Chance
+from engine.games import GAMES
+from engine.lost_lights.deck import deck_of
+from engine.lost_lights.map import AREAS
+from engine.lost_lights.players import GreedyPlayer
+from engine.table import Table
+from engine.text import Speaker
+from tests.e2e.conftest import LANGUAGES, SIZES, Size
+from tests.e2e.driver import Hands, kept_table, speaker, stored
+from tests.web.lost_lights_gestures import gestures
+
+CARDS = deck_of("").cards
+
+
+def new_table(seed: int, **setup: str) -> Table[Any]:
+    """A game that has not begun; Anna places first, so Ben has the first turn."""
+    return Table(GAMES["lost_lights"], {"places_first": "first", **setup}, seed)
+
+
+class Duel:
+    """One game on the page and on a table of the engine beside it."""
+
+    def __init__(self, hands: Hands, table: Table[Any], say: Speaker) -> None:
+        self.hands, self.table, self.say = hands, table, say
+        self.page = hands.page
+        self.curtains = 0
+
+    def touch(self, place: str) -> None:
+        """Tap an area, the supply, a card or a die."""
+        if place in AREAS:
+            expect(self.page.locator(f"#p-{place}.offered")).to_be_attached()  # what was touched before is painted
+            self.hands.tap(place)
+        else:
+            self.hands.press(self.page.locator(f'[data-place="{place}"]'))
+
+    def look(self) -> None:
+        """Pass the device and open the curtain, until the question is on the screen."""
+        self.page.locator("#curtain, #bar").first.wait_for()
+        while self.page.locator("#bar-pass").count() or self.hands.curtain.count():
+            if self.page.locator("#bar-pass").count():
+                self.hands.act("pass")
+                self.page.locator("#bar-pass").wait_for(state="detached")
+                continue
+            self.curtains += 1
+            self.check_curtain()
+            self.page.locator("[data-hold]").focus()
+            self.page.keyboard.press("Enter")
+            self.hands.curtain.wait_for(state="detached")
+        self.page.locator("#bar").wait_for()
+
+    def check_curtain(self) -> None:
+        """Nothing of any card is in the page, nor in what the store tells of the game."""
+        html = self.page.locator("#app").inner_html()
+        told = " ".join(self.say(event.said) for event in self.table.log(None))
+        assert "data-card" not in html and "data-place" not in html
+        hidden = [card for seat in (0, 1) for card in (*self.table.view(seat).hand, *self.table.view(seat).drawn)]
+        heads = " ".join(head for head, _ in stored(self.page)["games"].values())
+        for name in {self.say.part(CARDS[card].name) for card in hidden}:
+            assert name not in heads
+            assert name not in html or name in told
+
+    def give(self, answer: str) -> None:
+        """Give the next answer by gestures and wait until the page has it."""
+        self.look()
+        decision = self.table.decision(self.table.asks)
+        assert decision is not None
+        battles = [option.id for option in decision.options]
+        waiting = battles[0] if len(battles) == 1 and battles[0].startswith("battle:") else ""
+        for kind, arg in gestures(decision, answer, waiting=waiting):
+            if kind == "act":
+                self.hands.act(arg)
+            else:
+                self.touch(arg)
+        self.table.answer(answer)
+        wanted = len(self.table.answers)
+        for _ in range(100):
+            if len(kept_table(self.page, self.hands.game_id()).answers) >= wanted:
+                return
+            self.page.wait_for_timeout(50)
+        pytest.fail(f"the page did not take {answer}")
+
+    def play(self, seed: int) -> Iterator[str]:
+        """Play greedily to the end; yields the phase before each answer."""
+        chance, brain = Chance(seed), GreedyPlayer()
+        while self.table.outcome is None:
+            asked = self.table.asks
+            view, decision = self.table.view(asked), self.table.decision(asked)
+            assert decision is not None
+            answer = brain.choose(view, decision, lambda seat=asked: self.table.imagine(seat, chance), chance)
+            yield view.phase
+            self.give(answer)
+
+
+@pytest.fixture
+def hands(opened: Page, size: Size) -> Hands:
+    return Hands(opened, touch=size.touch)
+
+
+def brought(hands: Hands, table: Table[Any], folder: Path, say: Speaker) -> Duel:
+    """The game on the page, through a file."""
+    _ = hands.bring(table, folder)
+    return Duel(hands, table, say)
+
+
+@pytest.mark.parametrize(("name", "language"), [("phone", "de"), ("desktop", "en")])
+class TestWholeGame:
+    @pytest.fixture
+    def size(self, name: str) -> Size:
+        return SIZES[name]
+
+    def test_from_the_first_card_to_the_score(self, hands: Hands, dist: Path, language: str, tmp_path: Path) -> None:
+        page, say = hands.page, speaker(dist, language)
+        duel = brought(hands, new_table(3), tmp_path, say)
+        phases: set[str] = set()
+        for phase in duel.play(3):
+            phases.add(phase)
+            assert hands.sideways() <= 0
+            if phase == "battle" and page.locator('[id^="battle-"]').count():
+                assert page.locator("#hand").count() == 0
+        page.locator("#bar-pass, #result").first.wait_for()
+        if page.locator("#bar-pass").count():  # the last battle
+            hands.act("pass")
+        expect(page.locator("#result")).to_be_visible()
+        assert {"draft", "placing", "turn", "march", "battle"} <= phases and duel.curtains > 20
+        assert duel.table.outcome is not None
+        expect(page.locator(".result-reason")).to_have_text(say(duel.table.outcome.said))
+        hands.act("replay", "moment:last", "as:open")
+        expect(page.locator("#playback")).to_be_visible()
+        assert hands.sideways() <= 0
+
+
+def test_a_figure_is_placed_and_a_group_marches_by_dragging(hands: Hands, dist: Path, tmp_path: Path) -> None:
+    say = speaker(dist, "en")
+    table = new_table(3)
+    while table.view(None).phase == "draft":
+        table.answer(table.options[0].id)
+    for answer in ("place:a1", "place:b3", "place:a1", "place:b3", "place:a1"):
+        table.answer(answer)
+    table.answer(next(f"card:{card}" for card in table.view(1).hand if CARDS[card].points >= 3))
+    duel = brought(hands, table, tmp_path, say)
+    duel.look()
+    hands.drag("supply", "b3")
+    expect(hands.place("b3")).to_have_attribute(
+        "aria-label", "Stilltarn in Crystal Heights: 3 figures of Ben, may be chosen"
+    )
+    hands.drag("b3", "b2")
+    expect(hands.page.locator("#bar-title")).to_have_text("How many go from Stilltarn to Windstair?")
+    hands.act("press:fewer", "confirm")
+    expect(hands.place("b2")).to_have_attribute(
+        "aria-label", "Windstair in Crystal Heights: 2 figures of Ben, of these lying: 2, may be chosen"
+    )
+    hands.act("undo")
+    expect(hands.place("b2")).to_have_attribute("aria-label", "Windstair in Crystal Heights: empty")
+
+
+def test_a_march_with_the_keyboard_alone(hands: Hands, dist: Path, tmp_path: Path) -> None:
+    say = speaker(dist, "en")
+    table = new_table(3)
+    while table.view(None).phase == "draft":
+        table.answer(table.options[0].id)
+    for answer in ("place:a1", "place:b3", "place:a1", "place:b3", "place:a1"):
+        table.answer(answer)
+    duel = brought(hands, table, tmp_path, say)
+    duel.look()
+    card = next(card for card in table.view(1).hand if CARDS[card].points >= 2)
+    page = hands.page
+    page.locator(f'[data-place="card-{card}"]').focus()
+    hands.key("Enter")
+    expect(page.locator("#bar-title")).to_have_text(f"Discard {say.part(CARDS[card].name)}?")
+    hands.key("Enter")  # the marked card is shown large
+    expect(page.locator(f"#show-card-{card}")).to_be_visible()
+    page.locator("#card-confirm").focus()
+    hands.key("Enter")
+    page.locator("#p-b3.offered").wait_for()
+    page.locator("#p-b3").focus()
+    hands.key("Enter", "ArrowDown")
+    expect(page.locator(":focus")).to_have_attribute("data-place", "b2")
+    hands.key("Enter", "Enter")
+    expect(hands.place("b2")).to_have_attribute(
+        "aria-label", "Windstair in Crystal Heights: 2 figures of Ben, of these lying: 2, may be chosen"
+    )
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_a_game_against_the_computer_begins_from_the_lobby(hands: Hands, language: str) -> None:
+    page = hands.page
+    hands.act("new:lost_lights", "set:player1:greedy", "start")
+    page.locator('.card.offered, [data-act="pass"]').first.wait_for()
+    assert hands.curtain.count() == 0 and hands.sideways() <= 0
+    page.locator(".card.offered").first.click()
+    hands.act("confirm")
+    page.locator("#hand .card").first.wait_for()
