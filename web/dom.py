@@ -43,6 +43,7 @@ class Gestures:
         self.drag: Drag | None = None
         self.dragged = False
         self.holding = 0
+        self.pressing = 0
         self.held = False
         self.tapped = -1e9
         for name, listener in (
@@ -135,14 +136,34 @@ class Gestures:
             self.hide()
 
     def contextmenu(self, event: Any) -> None:
-        """A long press on the curtain's button or a piece must not open a menu."""
-        if self._closest(event, "[data-hold], [data-piece]") is not None:
+        """A long press on the curtain's button or a piece must not open a menu; on a card it shows the card large."""
+        card = self._closest(event, "[data-card]")
+        if card is not None:
+            event.preventDefault()
+            self._show(card)
+        elif self._closest(event, "[data-hold], [data-piece]") is not None:
             event.preventDefault()
 
     @staticmethod
     def _closest(event: Any, selector: str) -> Any:
         target = event.target
         return _element(target.closest(selector)) if getattr(target, "closest", None) is not None else None
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _press_card(self, card: Any) -> None:
+        """A finger lies on a card: some browsers tell of a long press themselves (`contextmenu`), others do not."""
+        self.pressing = js.setTimeout(create_proxy(lambda: self._show(card)), HOLD)
+
+    def _show(self, card: Any) -> None:
+        self.dragged = self.dragged or self.pressing != 0  # the click that follows the release is not a tap
+        self._let_go_of_card()
+        self.send("act", f"show:card-{card.dataset.card}")
+
+    def _let_go_of_card(self) -> None:
+        if self.pressing:
+            js.clearTimeout(self.pressing)
+            self.pressing = 0
 
     # -- the curtain's button -----------------------------------------------------------------------------------------
 
@@ -173,6 +194,9 @@ class Gestures:
         if hold is not None:
             self._hold(hold)
             return
+        card = self._closest(event, "[data-card]")
+        if card is not None and event.pointerType == "touch":
+            self._press_card(card)
         piece = self._closest(event, "[data-piece]")
         if piece is not None:
             self.drag = Drag(piece, event.clientX, event.clientY)
@@ -190,6 +214,7 @@ class Gestures:
 
     def pointerup(self, event: Any) -> None:
         self._let_go_of_hold()
+        self._let_go_of_card()
         self._released()
         drag, self.drag = self.drag, None
         if drag is None or not drag.moving:
@@ -211,6 +236,7 @@ class Gestures:
 
     def pointercancel(self, _event: Any) -> None:
         self._let_go_of_hold()
+        self._let_go_of_card()
         self._released()
         drag, self.drag = self.drag, None
         if drag is not None and drag.moving:

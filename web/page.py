@@ -645,7 +645,8 @@ class Page:
     async def _do_show(self, what: str) -> None:
         """Look at something of the table more closely: a card, a pile (see `Board.panel`)."""
         if self.session is not None and self.session.stage != "curtain" and what.replace("-", "").isalnum():
-            self._toggle(f"show-{what}")
+            self.panel = f"show-{what}"
+            self.focus = f"#{self.panel} button"
 
     async def _do_again(self, _arg: str) -> None:
         """The same people once more; the other one makes the first move."""

@@ -122,24 +122,25 @@ class Hands:
 
     def _down(self, x: float, y: float) -> None:
         if self.touch:
-            self._finger("touchStart", x, y)
+            self.finger("touchStart", x, y)
         else:
             self.page.mouse.move(x, y)
             self.page.mouse.down()
 
     def _move(self, x: float, y: float) -> None:
         if self.touch:
-            self._finger("touchMove", x, y)
+            self.finger("touchMove", x, y)
         else:
             self.page.mouse.move(x, y)
 
     def _up(self) -> None:
         if self.touch:
-            self._finger("touchEnd")
+            self.finger("touchEnd")
         else:
             self.page.mouse.up()
 
-    def _finger(self, kind: str, *at: float) -> None:
+    def finger(self, kind: str, *at: float) -> None:
+        """A touch of the kind "touchStart", "touchMove" or "touchEnd"."""
         points = [{"x": at[0], "y": at[1]}] if at else []
         _ = self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 

@@ -17,7 +17,7 @@ from engine.lost_lights.players import GreedyPlayer
 from engine.table import Table
 from engine.text import Speaker
 from tests.e2e.conftest import LANGUAGES, SIZES, Size
-from tests.e2e.driver import Hands, kept_table, speaker, stored
+from tests.e2e.driver import Hands, centre, kept_table, speaker, stored
 from tests.web.lost_lights_gestures import gestures
 
 CARDS = deck_of("").cards
@@ -201,3 +201,23 @@ def test_a_game_against_the_computer_begins_from_the_lobby(hands: Hands, languag
     page.locator(".card.offered").first.click()
     hands.act("confirm")
     page.locator("#hand .card").first.wait_for()
+
+
+class TestLongPress:
+    @pytest.fixture
+    def size(self) -> Size:
+        return SIZES["phone"]
+
+    def test_a_long_press_shows_a_card_large_and_marks_nothing(self, hands: Hands, dist: Path, tmp_path: Path) -> None:
+        table = new_table(3)
+        duel = brought(hands, table, tmp_path, speaker(dist, "en"))
+        duel.look()
+        card = table.view(table.asks).drawn[0]
+        target = hands.page.locator(f'[data-place="card-{card}"]')
+        x, y = centre(target.bounding_box())
+        hands.finger("touchStart", x, y)
+        expect(hands.page.locator(f"#show-card-{card}")).to_be_visible()
+        hands.finger("touchEnd")
+        hands.act("close")
+        expect(target).to_be_visible()  # not marked: then it would be a button that shows it
+        expect(hands.page.locator("#bar-confirm")).to_have_count(0)
