@@ -205,6 +205,9 @@ class Gestures:
         drag = self.drag
         if drag is None or not event.isPrimary:
             return
+        if not drag.moving and not drag.piece.isConnected:  # another screen has come: the piece is not on it
+            self.drag = None
+            return
         if not drag.moving and drag.far(event.clientX, event.clientY):
             drag.begin()
             self.send("lift", drag.place)
