@@ -76,7 +76,7 @@ def measure() -> list[float]:
         times: list[float] = []
         while len(times) < MOVES:
             page = started.new_page(viewport={"width": 1280, "height": 800})
-            page.add_init_script(WATCH)
+            _ = page.add_init_script(WATCH)
             _ = page.goto(served.address)
             page.locator("html[data-state=ready]").wait_for(state="attached", timeout=120_000)
             times += answers(page)
