@@ -2,6 +2,7 @@
 // there is to know, by `tell(kind, text)`. Nothing here is needed for a start, so it begins when the page is in use.
 
 const HOUR = 3_600_000;
+const REST = 1000; // milliseconds that a first visit has to itself, before everything else is fetched
 const container = navigator.serviceWorker; // missing where the page is not secure, and in some private windows
 
 let registration;
@@ -42,6 +43,7 @@ function watch(tell) {
 export async function begin(tell) {
   const standing = matchMedia("(display-mode: standalone)").matches || (await navigator.storage?.persisted?.());
   if (standing) tell("standing", "");
+  if (!controlled) await new Promise((done) => setTimeout(done, REST));
   registration = await container?.register("./sw.js").catch((error) => console.warn("no service worker:", error));
   if (!registration) return; // then the page needs the network
   watch(tell);

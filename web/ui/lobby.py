@@ -38,9 +38,13 @@ def lobby(
         hero(say, settings),
         notice_line(say, notice),
         _update(say) if device.update else None,
-        tag("div", {"id": "boxes", "class": "boxes"}, [_box(say, *each) for each in BOXES], _going(say, going, device)),
+        tag(
+            "div",
+            {"id": "boxes", "class": "boxes"},
+            [_box(say, *each) for each in BOXES],
+            _going(say, going, device, _keeping(say) if games and not device.standing else None),
+        ),
         _ended(say, ended) if ended else None,
-        _keeping(say) if games and not device.standing else None,
         what(say),
     )
     return join(TABLE, screen)
@@ -166,7 +170,7 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
     )
 
 
-def _going(say: Speaker, games: Sequence[SavedGame], device: Device) -> Html:
+def _going(say: Speaker, games: Sequence[SavedGame], device: Device, keeping: Html | None) -> Html:
     return tag(
         "section",
         {"id": "going", "class": "panel games"},
@@ -181,6 +185,7 @@ def _going(say: Speaker, games: Sequence[SavedGame], device: Device) -> Html:
             _open_file(say),
         ),
         tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]) if games else _none(say),
+        keeping,
     )
 
 
