@@ -332,6 +332,10 @@ class Table(Generic[S]):
         """Whether what was taken back last can be done again by `seat`."""
         return bool(self._undone) and (self.game.open_hands or self.asks == seat)
 
+    def forget_undone(self) -> None:
+        """What was taken back is gone for good: nobody can do it again."""
+        self._undone.clear()
+
     def redo(self, seat: int | None) -> None:
         """Do again what was taken back last. UndoRefused if there is nothing."""
         if not self.can_redo(seat):

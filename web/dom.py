@@ -16,8 +16,8 @@ DRAG_FROM: Final = 8
 """Pixels a pointer moves before a press becomes a drag."""
 TWICE: Final = 1500
 """Milliseconds within which two taps open the curtain, for hands that cannot hold."""
-SETTLED: Final = 500
-"""Milliseconds for which a new curtain ignores taps: the second of a double tap on the board must not open it."""
+SETTLED: Final = 400
+"""Milliseconds for which a new curtain ignores taps and keys: the second of two quick ones must not open it."""
 KEYS: Final = {"Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"}
 LETTERS: Final = "uzrl"
 PANIC: Final = "h"
@@ -118,7 +118,8 @@ class Gestures:
         if event.repeat:  # still pressed since the answer before: it must not open the next person's screen
             event.preventDefault()
         elif hold is not None:
-            self.send("hold", "open")
+            if not self._fresh(_find("#curtain"), event.timeStamp):  # nor may a quick second press
+                self.send("hold", "open")
         elif place is not None:
             self.send("tap", place.dataset.place)
 

@@ -222,7 +222,9 @@ class Session:
         at_seat = self.stage == "seat"
         _ = self.table.undo(self.seat if at_seat else self.last_person)
         if not at_seat:
+            # Whoever took it back at the curtain may look where they should not; doing it again would hide the trace.
             self.seat = None
+            self.table.forget_undone()
         self.arrive(looking=at_seat)
 
     def can_redo(self) -> bool:

@@ -64,6 +64,7 @@ class Tour:
 
     def look(self) -> None:
         self.page.locator("[data-hold]").focus()
+        self.page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
         self.page.keyboard.press("Enter")
         self.page.locator("#board").wait_for()
 

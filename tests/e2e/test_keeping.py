@@ -102,6 +102,7 @@ class Someone:
             hands.act("pass")
         page.locator("#curtain, #bar-ready, .cell.offered").first.wait_for()
         if hands.curtain.count():
+            page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
             page.locator("#hold").press("Enter")
             page.locator("#bar-ready, .cell.offered").first.wait_for()
         table = kept_table(page, self.id)

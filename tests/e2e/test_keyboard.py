@@ -59,6 +59,7 @@ class Keys:
     def look(self, seat: int) -> None:
         """Enter opens the curtain: its button has the focus already."""
         expect(self.page.locator("[data-hold]")).to_be_focused()
+        self.page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
         self.press("Enter")
         expect(self.page.locator("#curtain")).to_have_count(0)
         self.facing = seat

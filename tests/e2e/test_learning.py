@@ -120,6 +120,7 @@ def test_peeking_shows_while_the_button_is_held(hands: Hands) -> None:
     expect(page.locator("#curtain")).to_be_visible()
     expect(page.locator("#board")).to_have_count(0)
     page.locator("[data-hold]").focus()
+    page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
     hands.key("Enter")
     expect(page.locator("#board")).to_be_visible()
 

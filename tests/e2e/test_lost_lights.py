@@ -55,6 +55,7 @@ class Duel:
             self.curtains += 1
             self.check_curtain()
             self.page.locator("[data-hold]").focus()
+            self.page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
             self.page.keyboard.press("Enter")
             self.hands.curtain.wait_for(state="detached")
         self.page.locator("#bar").wait_for()

@@ -48,6 +48,7 @@ class Listener:
         secret = re.compile(r"your (good|bad) ghost|the bad ones|\b[a-f][1-6], ")
         assert not [line for line in heard if secret.search(line)]
         expect(self.page.get_by_role("button", name="Hold to look")).to_be_focused()
+        self.page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
         self.page.keyboard.press("Enter")
         self.page.get_by_role("grid").wait_for()
 
