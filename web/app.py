@@ -92,6 +92,9 @@ class Browser:
         except JsException as error:
             raise _trouble(error) from error
 
+    def recall(self, name: str) -> str:
+        return str(self.store.kept(name))
+
     async def catalogue(self, language: str) -> Catalogue:
         return catalogue(language)
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import plain
 from engine.chance import Chance
@@ -30,6 +31,9 @@ from web.replay import Replay
 from web.session import COMPUTERS, Session, sole_winner
 from web.ui.markup import Html
 from web.ui.model import Button, Device, Dialog, NewGame, Person, Settings
+
+if TYPE_CHECKING:
+    from web.decks import Decks
 
 LANGUAGES: Final = ("en", "de", "ko")
 _WHOLE_FILE_EVERY: Final = 16
@@ -84,6 +88,7 @@ class Page:
         self._journalled = 0
         self._told_refusal: Message | None = None
         self._asked_to_persist = False
+        self._decks: Decks | None = None
         self._ok: Callable[[], Awaitable[None]] | None = None
         self._verbs: dict[str, Verb] = {
             name.removeprefix("_do_"): getattr(self, name) for name in dir(self) if name.startswith("_do_")
@@ -156,6 +161,8 @@ class Page:
     async def _escape(self) -> None:
         if self.dialog is not None:
             self._close_dialog()
+        elif self.waits_for is not None:
+            self.waits_for = None
         elif self.panel:
             self.panel = ""
         else:
@@ -163,7 +170,9 @@ class Page:
 
     async def _on_field(self, arg: str) -> None:
         name, _, value = arg.partition("=")
-        if name == "search":
+        if name.startswith("deck.") and self.screen == "deck":
+            await self._change_deck(lambda decks: decks.write(name.removeprefix("deck."), value))
+        elif name == "search":
             self.search = value[:60]
         elif name.startswith("name") and name[4:].isdigit() and self.screen == "new":
             self._change_person(int(name[4:]), name=value[:LONGEST_NAME])
@@ -173,6 +182,7 @@ class Page:
         session = self.session
         if arg == "release":
             if self.peeking:
+                self.peeking = False
                 self._draw_curtain()
             return
         if session is None or self.dialog is not None:
@@ -180,6 +190,7 @@ class Page:
         if self.waits_for is not None and self.replay is not None:
             self.replay.look_as(str(self.waits_for))
             self.waits_for = None
+            self.peeking = arg == "press" and self.settings.peek
         elif session.stage == "curtain":
             session.open()
             self._sound("match")
@@ -209,6 +220,9 @@ class Page:
             await self._give(answer)
 
     async def _on_file(self, text: str) -> None:
+        if self.screen == "decks":
+            await self._bring_deck(text)
+            return
         game = read_file(text, replay=True)
         await self._seat_down(game)
         await self._to_lobby()
@@ -380,7 +394,7 @@ class Page:
             "seat": self._place_selector(),
         }.get(session.stage, "")
         if session.stage != "curtain":
-            for event in session.log()[-1:]:
+            for event in session.table.log(None)[-1:]:  # aloud only what everybody may hear
                 self._speak(event.said)
 
     def _computer_turn(self, session: Session) -> str:
@@ -630,6 +644,85 @@ class Page:
         self.screen, self.replay, self.waits_for = "game", None, None
         self._after_stage()
 
+    # -- verbs: own decks ---------------------------------------------------------------------------------------------
+
+    def own_decks(self) -> Decks:
+        """The own decks on this device, read when they are first needed."""
+        if self._decks is None:
+            from web.decks import STORE, Decks
+
+            self._decks = Decks(self.host.recall(STORE))
+        return self._decks
+
+    async def _do_decks(self, _arg: str) -> None:
+        """The list of own decks (from the lobby, or back from one of them)."""
+        if self.session is None:
+            self._decks = None  # another tab may have changed them
+            self.screen, self.panel = "decks", ""
+            self.focus = "h1"
+
+    async def _do_deck(self, arg: str) -> None:
+        """A button of the list or of the editor: what is done, and to what."""
+        word, _, rest = arg.partition(":")
+        decks = self.own_decks()
+        if self.screen == "decks" and word in ("open", "export", "delete") and not _in(rest, decks.drafts):
+            return
+        if word == "new" and self.screen == "decks":
+            await self._change_deck(lambda decks: decks.new(self.speaker()))
+            self._open_deck()
+        elif word == "open" and self.screen == "decks":
+            decks.show(int(rest))
+            self._open_deck()
+        elif word == "export" and self.screen == "decks":
+            if not decks.faults(int(rest)):
+                self.host.download("wisp-deck.json", decks.file(int(rest)))
+        elif word == "delete" and self.screen == "decks":
+            self._delete_deck(int(rest), decks.name(int(rest)))
+        elif word == "tab" and rest in ("cards", "map"):
+            decks.tab = rest
+        elif word == "card" and self.screen == "deck" and _in(rest, decks.cards):
+            decks.card = int(rest)
+        elif self.screen == "deck":
+            await self._change_deck(lambda decks: decks.change(word, rest))
+
+    def _open_deck(self) -> None:
+        if self.own_decks().open is not None:
+            self.screen, self.focus = "deck", "h1"
+
+    def _delete_deck(self, number: int, name: str) -> None:
+        async def go() -> None:
+            await self._change_deck(lambda decks: decks.delete(number))
+
+        question = message(N_("Delete the deck “{name}”?"), name=name)
+        lasting = message(N_("It is gone for good, on this device. Games that are played with it go on."))
+        self._ask_back(question, lasting, message(N_("Delete")), go)
+
+    async def _change_deck(self, change: Callable[[Decks], None]) -> None:
+        """Change own decks and keep them; a gesture that fits nothing changes nothing."""
+        from web.decks import STORE
+
+        decks = self.own_decks()
+        with suppress(KeyError, IndexError, ValueError, TypeError, AttributeError):
+            change(decks)
+        try:
+            await self.host.keep(STORE, decks.dump())
+        except StoreTrouble as refused:
+            self.notice = refused.said
+
+    async def _bring_deck(self, text: str) -> None:
+        """A deck out of a file, or every reason why it is none."""
+        from engine.lost_lights.deck import BadDeck
+
+        decks = self.own_decks()
+        try:
+            decks.bring(text, self.speaker())
+        except BadDeck as error:
+            reasons = [fault.said for fault in error.faults[:3]]
+            self.notice = message(_REASONS[len(reasons) - 1], **dict(zip("abc", reasons, strict=False)))
+            return
+        await self._change_deck(lambda decks: None)
+        self._open_deck()
+
     # -- verbs: panels ------------------------------------------------------------------------------------------------
 
     async def _do_log(self, _arg: str) -> None:
@@ -718,7 +811,9 @@ class Page:
         elif name.startswith("colour") and seat >= 0:
             if value.isdigit() and 1 <= int(value) <= COLOURS:
                 self._change_person(seat, colour=int(value))
-        elif any(option.id == name and _has(option, value) for option in GAMES[form.game].options):
+        elif any(option.id == name and _has(option, value) for option in GAMES[form.game].options) or (
+            name == "deck" and any(value == own for own, _, _ in self.ready_decks())
+        ):
             self.form = replace(form, values={**form.values, name: value}, problem=None)
 
     def _disclose_by_default(self) -> None:
@@ -750,8 +845,22 @@ class Page:
             return
         people = tuple(replace(person, name=person.name.strip()) for person in self.form.people)
         self.last_people = people
-        table: Table[Any] = Table(GAMES[self.form.game], self.form.values, self.host.random())
+        values = {**self.form.values, **self._deck_chosen()}
+        table: Table[Any] = Table(GAMES[self.form.game], values, self.host.random())
         await self._seat_down(GameFile(table, people))
+
+    def ready_decks(self) -> list[tuple[str, str, str]]:
+        """(value in the form, name, text) of every own deck that can be chosen for the game in the form."""
+        if self.form.game != "lost_lights":
+            return []
+        return [(f"own{n}", name, text) for n, (text, name) in enumerate(self.own_decks().ready())]
+
+    def _deck_chosen(self) -> dict[str, str]:
+        """The set-up option of the deck that the form names: the text of an own one, or the stand-in deck."""
+        if self.form.game != "lost_lights":
+            return {}
+        value = self.form.values.get("deck", "")
+        return {"deck": next((text for own, _, text in self.ready_decks() if own == value), "")}
 
     async def _seat_down(self, game: GameFile) -> None:
         """Put a table on the device as a game of its own, and keep it before anything is shown."""
@@ -959,6 +1068,18 @@ def read_settings(text: str | None, language: str) -> Settings:
         return default
     known = all(str(getattr(settings, name)) in values for name, values in _SETTINGS.items() if name not in _SWITCHES)
     return settings if known else default
+
+
+def _in(number: str, things: Sequence[Any]) -> bool:
+    """Whether this is the number of one of the things."""
+    return number.isdigit() and len(number) < 4 and int(number) < len(things)
+
+
+_REASONS: Final = (
+    N_("This file cannot be used as a deck. {a}"),
+    N_("This file cannot be used as a deck. {a} {b}"),
+    N_("This file cannot be used as a deck. {a} {b} {c}"),
+)
 
 
 def _fitting(person: Person, game: str) -> Person:

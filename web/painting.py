@@ -114,10 +114,20 @@ class Painting:
     def _outside(self) -> Html:
         page, say = self.page, self.say
         if page.screen == "new":
-            screen = new_game(say, page.form, GAMES[page.form.game].options)
+            screen = new_game(say, page.form, GAMES[page.form.game].options, [each[:2] for each in page.ready_decks()])
+        elif page.screen in ("decks", "deck"):
+            screen = self._decks()
         else:
             screen = lobby(say, saved_games(page), page.settings, self._notice(), page.device)
         return join(screen, self._over(), self._dialog())
+
+    def _decks(self) -> Html:
+        """The own decks, or one of them."""
+        from web.ui.deck_editor import deck_screen, decks_screen
+
+        decks = self.page.own_decks()
+        drawn = deck_screen if self.page.screen == "deck" and decks.open is not None else decks_screen
+        return drawn(self.say, decks, self._notice())
 
     def _notice(self) -> Notice | None:
         """What has to be told; with it, where the game is not kept, the file."""
@@ -279,7 +289,8 @@ class Painting:
         return self.session.table.why_not(acting, self.hands.subject(self.hand))
 
     def _last_news(self) -> Message | None:
-        events = self.session.log()
+        """In public words: the bar is read aloud, and whoever sits there knows the rest."""
+        events = self.session.table.log(None)
         return events[-1].said if events else None
 
     def _menu(self) -> tuple[Button, ...]:

@@ -79,6 +79,9 @@ class FakeHost:
         self._may()
         self.small[name] = text
 
+    def recall(self, name: str) -> str:
+        return self.small.get(name, "")
+
     async def catalogue(self, language: str) -> Catalogue:
         return gettext.NullTranslations()
 

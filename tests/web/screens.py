@@ -10,8 +10,10 @@ from engine.games import GAMES
 from engine.geister.view import Ghost, Kind, LastMove, Phase, View
 from engine.text import Catalogue, Message, Seat, Speaker
 from tests.web import lost_lights_screens
+from web.decks import Decks
 from web.ui.about import about
 from web.ui.curtain import curtain
+from web.ui.deck_editor import deck_screen, decks_screen
 from web.ui.game import game_screen as any_game_screen
 from web.ui.lobby import lobby
 from web.ui.markup import Html, join
@@ -132,6 +134,25 @@ LICENCES = (
 
 def _bar(title: str, line: str | None, *buttons: Button, seat: int | None = 0, **parts: str) -> Bar:
     return Bar(seat, said(title, **parts), said(line) if line else None, buttons)
+
+
+def own(say: Speaker, open: int | None = None, *, card: int = 0, tab: str = "cards") -> Decks:
+    """Two own decks: one that can be played, with every kind of word in it, and one with things to mend."""
+    decks = Decks()
+    decks.new(say)
+    for word in (
+        ("addword", "cards.5.ability"), ("addword", "cards.5.ability"),
+    ):  # fmt: skip
+        decks.change(*word)
+    decks.write("cards.5.ability.1.kind", "may")
+    decks.write("cards.5.ability.2.kind", "choose")
+    decks.change("join", "a1-c3")
+    decks.new(say)
+    decks.write("cards.0.name", "")
+    decks.write("cards.0.combat", "many")
+    decks.show(open)
+    decks.card, decks.tab = card, tab
+    return decks
 
 
 def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[[], Html]]:
@@ -266,6 +287,11 @@ def screens(say: Speaker, names: tuple[str, ...] = NAMES) -> dict[str, Callable[
         "lobby": lambda: lobby(say, saved, Settings(), None, device),
         "lobby-empty": lambda: lobby(say, (), Settings(language="de"), added),
         "new": lambda: new_game(say, form, geister.options),
+        "decks": lambda: decks_screen(say, own(say), None),
+        "decks-none": lambda: decks_screen(say, Decks(), Notice(said("No deck here yet."))),
+        "deck-cards": lambda: deck_screen(say, own(say, 0, card=5), None),
+        "deck-broken": lambda: deck_screen(say, own(say, 1), None),
+        "deck-map": lambda: deck_screen(say, own(say, 0, tab="map"), None),
         "new-lost-lights": lambda: new_game(
             say, NewGame("lost_lights", who, {o.id: o.default for o in lost_lights.options}), lost_lights.options
         ),

@@ -107,6 +107,18 @@ def board(say: Speaker, view: View, look: Look) -> Html:
     )
 
 
+def map_picture(say: Speaker, deck: Deck) -> Html:
+    """The map of a deck without figures, to look at."""
+    own = deck.map.edges != STAND_IN_EDGES
+    ground = "lost-lights-vellum" if own else "lost-lights-map"
+    box = "{} {} {} {}".format(*BOX)
+    return Html(
+        f'<svg class="map-picture" viewBox="{box}" role="img" aria-label="{escape(say(_MAP))}">'
+        f'<image href="assets/textures/{ground}.webp" x="{BOX[0]}" y="{BOX[1]}" width="{BOX[2]}" height="{BOX[3]}"/>'
+        f"{_roads(deck) if own else ''}{_names(say, deck)}</svg>"
+    )
+
+
 def _first(look: Look) -> str:
     """Where the keyboard starts."""
     if look.selected in INDEX:
@@ -114,11 +126,19 @@ def _first(look: Look) -> str:
     return min((area for area in look.offered if area in INDEX), default=AREAS[0])
 
 
+_ISLANDS: Final = (
+    "m-96 0a96 96 0 1 0 192 0a96 96 0 1 0-192 0Z",
+    "m-104 0l52-92h104l52 92l-52 92h-104Z",
+    "m-90-64q0-26 26-26h128q26 0 26 26v128q0 26-26 26h-128q-26 0-26-26Z",
+)
+"""On a map of one's own: the outline of an area by its region, round, with six corners, or square."""
+
+
 def _shape(area: str, own: bool) -> str:
     if not own:
         return PATHS[area]
     x, y = CENTRES[area]
-    return f"M{x - 96} {y}a96 96 0 1 0 192 0a96 96 0 1 0-192 0Z"
+    return f"M{x} {y}{_ISLANDS[REGION_OF[INDEX[area]]]}"
 
 
 def _roads(deck: Deck) -> str:

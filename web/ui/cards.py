@@ -108,7 +108,8 @@ def spoken(say: Speaker, card: Card) -> str:
     )
 
 
-def _face(say: Speaker, card: Card, note: str) -> list[Html | None]:
+def card_face(say: Speaker, card: Card, note: str = "") -> list[Html | None]:
+    """What is on the face of a card."""
     steps = [f'<i class="{"on" if step == card.step else ""}"></i>' for step in STEPS]
     return [
         art(card.id, card.species, card.step),
@@ -144,7 +145,7 @@ def card_button(
             "aria-label": f"{label} {note}" if note else label,
             "aria-pressed": "true" if state == "selected" else None,
         },
-        _face(say, card, note),
+        card_face(say, card, note),
     )
 
 
@@ -198,7 +199,7 @@ def card_panel(say: Speaker, deck: Deck, id: str, actions: Sequence[Button]) -> 
                 tag(
                     "div",
                     {"class": "card card-l", "aria-label": spoken(say, card), "role": "img"},
-                    _face(say, card, ""),
+                    card_face(say, card),
                 ),
                 tag(
                     "div",

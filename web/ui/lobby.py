@@ -26,6 +26,10 @@ BOXES: tuple[tuple[str, str, str], ...] = (
 """The games that can be played: id, a sentence, players and time. Only what can be played is offered."""
 
 
+DECKS = ("lost_lights",)
+"""The games that can be played with cards of one's own."""
+
+
 def lobby(
     say: Speaker, games: Sequence[SavedGame], settings: Settings, notice: Notice | None, device: Device = UNKNOWN
 ) -> Html:
@@ -164,6 +168,9 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
                 button(say, Button(rules, Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
                 button(say, Button(f"lesson:{game}", Message(N_("Learn it in two minutes")), "paper-quiet"), "box")
                 if game in LESSONS
+                else None,
+                button(say, Button("decks", Message(N_("Own decks")), "paper-quiet", "ui-file"), "box")
+                if game in DECKS
                 else None,
             ),
         ),

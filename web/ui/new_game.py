@@ -22,8 +22,13 @@ class Ruling(Protocol):
     def said(self) -> str: ...
 
 
-def new_game(say: Speaker, form: NewGame, options: tuple[SetupOption, ...]) -> Html:
-    """Two seats and the rules in words; everything has a sensible value already, so one may start at once."""
+def new_game(
+    say: Speaker, form: NewGame, options: tuple[SetupOption, ...], decks: Sequence[tuple[str, str]] = ()
+) -> Html:
+    """Two seats and the rules in words; everything has a sensible value already, so one may start at once.
+
+    decks: (value, name) of one's own decks, for the option "deck".
+    """
     screen = tag(
         "main",
         {"id": "screen", "class": "screen new"},
@@ -45,7 +50,11 @@ def new_game(say: Speaker, form: NewGame, options: tuple[SetupOption, ...]) -> H
                 "section",
                 {"id": "new-rules", "class": "panel options"},
                 tag("h2", None, icon("open-book"), tag("span", None, say(N_("Rules of this game")))),
-                [_option(say, form.values, each) for each in options if _has_meaning(each, form.values, options)],
+                [
+                    _option(say, form.values, each, decks if each.id == "deck" else ())
+                    for each in options
+                    if _has_meaning(each, form.values, options)
+                ],
                 _own_rules(say, form.game),
             ),
         ),
@@ -152,10 +161,13 @@ def _colours(say: Speaker, people: tuple[Person, ...], seat: int) -> Html:
     )
 
 
-def _option(say: Speaker, values: Mapping[str, str], option: SetupOption) -> Html:
-    """A question of the set-up, with what the chosen answer means in words."""
+def _option(
+    say: Speaker, values: Mapping[str, str], option: SetupOption, more: Sequence[tuple[str, str]] = ()
+) -> Html:
+    """A question of the set-up, with what the chosen answer means in words. more: answers with names of one's own."""
     current = values.get(option.id, option.default)
-    chosen = next((each for each in option.choices if each.value == current), option.choices[0])
-    helps = (option.help, chosen.help) if len(option.choices) > 1 else (chosen.help,)
-    note = " ".join(say(words) for words in helps if words)
-    return choice(option.id, say(option.name), [(c.value, say(c.name), "") for c in option.choices], current, note=note)
+    chosen = next((each.help for each in option.choices if each.value == current), "")
+    note = " ".join(say(words) for words in (option.help, chosen) if words)
+    items: list[tuple[str, Html | str, str]] = [(each.value, say(each.name), "") for each in option.choices]
+    items += [(value, name, "") for value, name in more]
+    return choice(option.id, say(option.name), items, current, note=note)
