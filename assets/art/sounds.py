@@ -36,7 +36,8 @@ def wood(t: float, hiss: float) -> float:
 def lift(t: float, hiss: float) -> float:
     """A ghost that is taken: a tone that rises and fades."""
     pitch = 262 + 420 * t
-    return 0.4 * math.sin(2 * math.pi * pitch * t) * math.sin(math.pi * min(1, t / 0.3)) + 0.03 * hiss * math.exp(-9 * t)
+    tone = math.sin(2 * math.pi * pitch * t) * math.sin(math.pi * min(1, t / 0.3))
+    return 0.4 * tone + 0.03 * hiss * math.exp(-9 * t)
 
 
 def bell(t: float, _hiss: float) -> float:

@@ -2,6 +2,7 @@
 
 import gettext
 import io
+import re
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -61,3 +62,9 @@ class TestParts:
 
     def test_a_translator_may_add_how_a_part_is_said(self) -> None:
         assert self.faults("{who} wins", "{who:이/가} 이겼습니다") == []
+
+
+@pytest.mark.parametrize("language", catalogues.TRANSLATED)
+def test_a_compiled_catalogue_has_no_date_of_its_build(language: str) -> None:
+    dates = re.findall(rb"Date: ([^\n]*)", catalogues.compiled(language))
+    assert dates and all(date.startswith(b"2020-01-01") for date in dates)

@@ -9,6 +9,7 @@ import json
 import re
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -21,6 +22,7 @@ from web.build import ROOT, BuildError
 TRANSLATED = ("de", "ko")
 LOCALES = ROOT / "assets" / "locales"
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"N_": None, "P_": (1, 2)}
+NO_DATE = datetime(2020, 1, 1, tzinfo=UTC)
 MARKER = re.compile(r"\{\{\s*_\(\s*(\"(?:[^\"\\]|\\.)*\")\s*\)\s*\}\}")
 """A message in web/index.html: `{{_("English text")}}`, the text as a JSON string on one line."""
 
@@ -145,7 +147,7 @@ def compiled(language: str) -> bytes:
     """The .mo file of a language."""
     out = io.BytesIO()
     catalogue = read(language)
-    catalogue.creation_date = catalogue.revision_date = None  # type: ignore[assignment]  # else the time of the build
+    catalogue.creation_date = catalogue.revision_date = NO_DATE  # without one the time of the build is put in
     write_mo(out, catalogue)
     return out.getvalue()
 
