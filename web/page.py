@@ -984,6 +984,11 @@ class Page:
         if go is not None:
             await go()
 
+    async def _do_report(self, _arg: str) -> None:
+        """Hand out what went wrong, with the game, as a file: whoever gets it can play the game up to the mistake."""
+        game = json.loads(self._file(self.session)) if self.session is not None else None
+        self.host.download("wisp-report.json", json.dumps({"trouble": self.trouble, "game": game}, ensure_ascii=False))
+
     async def _do_close(self, _arg: str) -> None:
         await self._escape()
 

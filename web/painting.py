@@ -106,7 +106,10 @@ class Painting:
             message(N_("Something went wrong")),
             message(N_("The page made a mistake and could not go on.")),
             message(N_("Your games are kept as they were after the last move.")),
-            (Button("lobby", message(N_("To the lobby")), "go"),),
+            (
+                Button("report", message(N_("Save a report as a file")), "", "ui-save"),
+                Button("lobby", message(N_("To the lobby")), "go"),
+            ),
             self.page.trouble,
         )
         return trouble(self.say, told)

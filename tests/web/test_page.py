@@ -402,6 +402,11 @@ def test_an_error_in_the_page_is_told_and_the_lobby_still_opens() -> None:
     player = Player().playing().open()
     player.page.fail("Traceback: secret of the code")
     assert "Something went wrong" in player.html and "data-piece" not in player.html
+    _ = player.act("report")
+    [(name, text)] = player.host.downloads
+    report = json.loads(text)
+    assert name.endswith(".json") and "secret of the code" in report["trouble"]
+    assert report["game"]["table"]["answers"] == player.table.answers
     _ = player.act("lobby")
     assert 'id="boxes"' in player.html
 
