@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.conftest import READY, SECONDS, SIZES, Watch
+from tests.e2e.conftest import READY, SECONDS, Watch
 from tests.e2e.driver import LETTERS, MOVES, Game, Hands
 from web.build import CACHE, MODULES, ROOT
 from web.build.serve import Site
@@ -76,6 +76,16 @@ class Host:
         return {path.split("?")[0].removeprefix(PREFIX) for path in self.site.requested} - {"sw.js"}
 
 
+    def wait_for(self, path: str, page: Page) -> None:
+        """Until a file has been asked for, and what follows from it."""
+        for _ in range(WHOLE_STORE // 100):
+            if path in self.asked():
+                break
+            page.wait_for_timeout(100)
+        assert path in self.asked()
+        page.wait_for_timeout(2 * SECONDS)
+
+
 @pytest.fixture
 def host(dist: Path) -> Iterator[Host]:
     made = Host(dist)
@@ -115,12 +125,8 @@ def line(page: Page) -> Any:
 
 
 class TestWithoutNetwork:
-    @pytest.fixture(params=["desktop", "phone"])
-    def size(self, request: pytest.FixtureRequest) -> Any:
-        return SIZES[request.param]
-
     def test_a_whole_game_after_one_visit(
-        self, kept: Page, host: Host, context: BrowserContext, size: Any, tmp_path: Path, allowed_errors: list[str]
+        self, kept: Page, host: Host, context: BrowserContext, tmp_path: Path, allowed_errors: list[str]
     ) -> None:
         host.go_down(tmp_path)
         context.set_offline(True)
@@ -129,7 +135,7 @@ class TestWithoutNetwork:
         kept.locator(READY).wait_for(state="attached")
         kept.close()
         page = visit(context, host.address)
-        hands = Hands(page, touch=size.touch)
+        hands = Hands(page)
         hands.begin()
         Game(hands).play([LETTERS[1], LETTERS[0], *MOVES])
         expect(page.locator("#result")).to_be_visible()
@@ -171,8 +177,7 @@ class TestFirstVisit:
         host.update(tmp_path / "lacking")
         _ = page.goto(address)
         page.locator(READY).wait_for(state="attached")
-        page.wait_for_timeout(4 * SECONDS)
-        assert any(path.endswith("licences.json") for path in host.site.requested)
+        host.wait_for("licences.json", page)
         expect(page.locator("#offline")).to_have_count(0)
         host.update(dist)
         _ = page.reload()
@@ -188,7 +193,7 @@ class TestFirstVisit:
         host.update(tmp_path / "forged")
         _ = page.goto(address)
         page.locator(READY).wait_for(state="attached")
-        page.wait_for_timeout(4 * SECONDS)
+        host.wait_for("licences.json", page)
         expect(page.locator("#offline")).to_have_count(0)
 
     def test_other_sites_of_the_host_keep_theirs(self, page: Page, context: BrowserContext, host: Host) -> None:
@@ -212,7 +217,7 @@ class TestUpdate:
         _ = kept.reload()
         expect(line(kept)).to_have_text(OLD)
         Hands(kept).begin()
-        kept.wait_for_timeout(4 * SECONDS)  # it has arrived by now
+        host.wait_for(PICTURE, kept)
         expect(kept.locator("#update")).to_have_count(0)
         expect(kept.locator("#curtain")).to_be_visible()
         Hands(kept).leave()
