@@ -87,6 +87,11 @@ def _set_up(keys: Keys, seat: int) -> None:
 
 
 def test_a_whole_game(opened: Page) -> None:
+    whole_game(opened)
+
+
+def whole_game(opened: Page) -> None:
+    """A game of two people from the lobby to the result and back, without a pointer."""
     keys = Keys(opened)
     keys.act("new:geister")
     keys.act("set:first_player:first", "Space")

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import READY, SECONDS, Watch
 from tests.e2e.driver import LETTERS, MOVES, Game, Hands
+from tests.e2e.test_keyboard import whole_game
 from web.build import CACHE, MODULES, ROOT
 from web.build.serve import Site
 
@@ -135,11 +136,8 @@ class TestWithoutNetwork:
         kept.locator(READY).wait_for(state="attached")
         kept.close()
         page = visit(context, host.address)
+        whole_game(page)  # by keyboard alone
         hands = Hands(page)
-        hands.begin()
-        Game(hands).play([LETTERS[1], LETTERS[0], *MOVES])
-        expect(page.locator("#result")).to_be_visible()
-        hands.leave()
         expect(page.locator("#ended .saved")).to_have_count(1)
         hands.act("about")  # its licences come from a file of their own
         expect(page.locator(".licences details").first).to_be_attached()
