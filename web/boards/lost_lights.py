@@ -732,32 +732,22 @@ def _dice(say: Speaker, view: View, fight: Fight, look: Look, seat: int, asked: 
         marked = place in look.marked
         lit = behind and (f"die-{die}" in look.offered or marked)
         names = classes("die", "counts" if counts else None, "marked" if marked else "offered" if lit else None)
-        face = _die(die)
-        key = f"d{seat}-{place}"
-        if lit:
-            said = say(N_("Die with {n}, rolls again"), n=die) if marked else say(N_("Die with {n}"), n=die)
-            items.append(
-                tag(
-                    "button",
-                    {
-                        "id": key,
-                        "type": "button",
-                        "class": names,
-                        "data-place": place,
-                        "aria-pressed": str(marked).lower(),
-                        "aria-label": said,
-                    },
-                    face,
-                )
+        said = say(N_("Die with {n}, rolls again"), n=die) if marked else say(N_("Die with {n}"), n=die)
+        items.append(
+            tag(
+                "button",  # also where it cannot be pressed: another element would tumble anew
+                {
+                    "id": f"d{seat}-{place}",
+                    "type": "button",
+                    "class": names,
+                    "data-place": place if lit else None,
+                    "disabled": not lit,
+                    "aria-pressed": str(marked).lower() if lit else None,
+                    "aria-label": said,
+                },
+                _die(die),
             )
-        else:
-            items.append(
-                tag(
-                    "span",
-                    {"id": key, "class": names, "role": "img", "aria-label": say(N_("Die with {n}"), n=die)},
-                    face,
-                )
-            )
+        )
     return tag("div", {"class": "dice"}, items)
 
 

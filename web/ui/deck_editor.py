@@ -196,8 +196,10 @@ _MAP_FAULT: Final = N_("Map: {fault}")
 def _what_is_wrong(say: Speaker, decks: Decks, faults: Sequence[Fault]) -> Html:
     """Every reason why the deck cannot be played yet, with the way to it."""
     if not faults:
-        return tag("p", {"id": "deck-state", "class": "deck-state good", "role": "status"}, icon("ui-tick"),
-                   say(N_("This deck can be played. It is kept on this device.")))  # fmt: skip
+        good = tag(
+            "p", {"class": "good"}, icon("ui-tick"), say(N_("This deck can be played. It is kept on this device."))
+        )
+        return tag("div", {"id": "deck-state", "class": "deck-state", "role": "status"}, good)
     return tag(
         "div",
         {"id": "deck-state", "class": "deck-state", "role": "status"},
