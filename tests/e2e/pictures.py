@@ -10,11 +10,14 @@ import argparse
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engine.chance import Chance
+from engine.games import GAMES
 from engine.geister.game import GEISTER
+from engine.lost_lights.players import GreedyPlayer
 from engine.table import Table
 from tests.e2e.driver import Hands
 from web.build import ROOT, browser, site
@@ -39,6 +42,20 @@ def game_file(answers: tuple[str, ...]) -> str:
     return write_file(GameFile(table, (Person("Anna", 1), Person("Ben", 5)), (0, 1)))
 
 
+def lost_lights_file(phase: str) -> str:
+    """The file of a game of Lost Lights that greedy players have brought to a question of this kind."""
+    table: Table[Any] = Table(GAMES["lost_lights"], {"places_first": "first"}, 3)
+    chance, brain = Chance(3), GreedyPlayer()
+    while table.outcome is None:
+        asked = table.asks
+        view, decision = table.view(asked), table.decision(asked)
+        assert decision is not None
+        if phase in (view.phase, view.agenda[0].partition(" ")[0]) and (phase != "turn" or view.turns > 1):
+            break
+        table.answer(brain.choose(view, decision, lambda seat=asked: table.imagine(seat, chance), chance))
+    return write_file(GameFile(table, (Person("Anna", 3), Person("Ben", 2))))
+
+
 class Tour:
     """One walk through all screens; `shoot` is called at each with its name."""
 
@@ -53,14 +70,18 @@ class Tour:
         self.page.keyboard.press("Escape")
 
     def load(self, answers: tuple[str, ...]) -> None:
-        """Put a prepared game on the device and open its curtain."""
+        """Put a prepared game of Geister on the device and sit down at it."""
+        self.bring(game_file(answers))
+
+    def bring(self, text: str, where: str = "#going") -> None:
+        """Put a game out of a file on the device and sit down at it. where: "#going", "#ended" if it is over."""
         self.page.locator("#import-file").wait_for(state="attached")
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "game.json"
-            _ = file.write_text(game_file(answers), encoding="utf-8")
+            _ = file.write_text(text, encoding="utf-8")
             self.page.locator("#import-file").set_input_files(file)
             self.page.locator("#notice").wait_for()
-        self.page.locator('[data-act^="open:"]').first.click()
+        self.page.locator(f'{where} [data-act^="open:"]').first.click()
 
     def look(self) -> None:
         self.page.locator("[data-hold]").focus()
@@ -87,9 +108,37 @@ class Tour:
         hands.act("lobby")
         self.middle_of_a_game()
         self.end_of_a_game()
+        self.lost_lights()
         hands.act("lesson:geister")
         self.page.locator('[data-act="ready"]:not([disabled])').wait_for()
         self.shoot("lesson")
+
+    def lost_lights(self) -> None:
+        """The set-up, a question of every kind, the scene of a battle, the end, and an own deck."""
+        self.panel("rules:lost_lights")
+        self.hands.act("new:lost_lights")
+        self.shoot("ll-new-game")
+        self.hands.act("lobby")
+        for phase in ("draft", "placing", "turn", "march", "leader", "reroll", "over"):
+            self.bring(lost_lights_file(phase), "#ended" if phase == "over" else "#going")
+            self.page.locator("#curtain, #play").first.wait_for()
+            if self.page.locator("#curtain").count():
+                self.page.locator("[data-hold]").focus()
+                self.page.wait_for_timeout(550)  # a new curtain heeds no key for a moment
+                self.page.keyboard.press("Enter")
+            self.page.locator("#play").wait_for()
+            self.shoot(f"ll-{phase}")
+            if phase == "over":
+                self.hands.act("lobby")
+            else:
+                self.hands.act("menu")
+                self.page.locator('#menu [data-act="lobby"]').click()
+            self.page.locator("#boxes").wait_for()
+        self.hands.act("decks", "deck:new")
+        self.shoot("ll-deck")
+        self.hands.act("deck:tab:map")
+        self.shoot("ll-deck-map")
+        self.hands.act("decks", "lobby")
 
     def middle_of_a_game(self) -> None:
         self.load(BEFORE_A_CAPTURE)
