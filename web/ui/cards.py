@@ -39,8 +39,8 @@ MOTIFS: Final = {
     "owl": "owl", "badger": "badger", "moth": "butterfly", "boar": "boar", "salamander": "salamander",
     "tortoise": "tortoise", "squirrel": "squirrel", "ewe": "sheep", "ferret": "", "hare": "rabbit", "raven": "raven",
     "mouse": "seated-mouse", "toad": "frog", "wolf": "wolf-head", "goose": "goose", "hedgehog": "hedgehog",
-    "mole": "mole", "marten": "", "chameleon": "chameleon-glyph", "ox": "buffalo-head", "ram": "goat", "beaver": "beaver",
-    "raccoon": "raccoon-head", "stag": "stag-head", "lynx": "lynx-head", "otter": "",
+    "mole": "mole", "marten": "", "chameleon": "chameleon-glyph", "ox": "buffalo-head", "ram": "goat",
+    "beaver": "beaver", "raccoon": "raccoon-head", "stag": "stag-head", "lynx": "lynx-head", "otter": "",
 }  # fmt: skip
 """By species: its icon; "" where there is none and the page draws its own (`an-ferret`)."""
 _STEP_MOTIFS: Final = {
