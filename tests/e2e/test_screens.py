@@ -50,9 +50,8 @@ def test_undo_and_redo_of_what_nobody_else_has_seen(playing: Game) -> None:
     hands.act("undo")
     expect(page.locator("#curtain-name")).to_have_text("Anna")
     hands.hold()
-    hands.act("redo")
-    expect(page.locator("#curtain-name")).to_have_text("Ben")
-    assert kept_table(page, hands.game_id()).answers == [*LETTERS[::-1], "b2-b3"]
+    expect(redo).to_be_disabled()  # anybody may have taken it back at the curtain: it leaves a trace
+    assert kept_table(page, hands.game_id()).answers == [*LETTERS[::-1]]
 
 
 def test_the_log_says_what_happened_and_goes_back_to_a_line(playing: Game) -> None:
