@@ -26,6 +26,8 @@ class Event:
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as `seat` may know it (None: as everyone may)."""
+        if not self.private:  # most events: nothing to cut, nothing to make anew at every look at the log
+            return self
         said = self.said if seat is None else self.private.get(seat, self.said)
         return Event(self.id, self.at, said, self.places, self.reveals)
 

@@ -153,8 +153,6 @@ class Page:
             await self._do_undo("")
         elif key == "r" and self.session is not None and self.session.can_redo():
             await self._do_redo("")
-        elif key == "h":
-            await self._do_hide("")
         elif key == "l" and self.session is not None and self.session.stage != "curtain":
             await self._do_log("")
 

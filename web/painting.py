@@ -56,7 +56,6 @@ def saved_games(page: Page) -> list[SavedGame]:
 def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
     if kept is None or kept.game not in GAMES:
         return SavedGame(id, "", (), "", message(N_("This game cannot be read. It can be saved as a file.")), True)
-    _ = GAMES[kept.game]  # imports it: its sentences are known from then on
     when = page.host.when(kept.changed, page.settings.language)
     _ = GAMES[kept.game], HANDS[kept.game]  # its sentences are known once it has been imported
     try:

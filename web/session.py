@@ -157,7 +157,7 @@ class Session:
         elif self.solo is not None:
             self.facing = self.solo
         if stage != "together":
-            self.seen = len(self.table.log(None))
+            self.seen = len(self.table.all_events)
 
     def open(self) -> None:
         """The seat that is asked looks at its screen."""

@@ -61,7 +61,7 @@ sys.dont_write_bytecode = True
 
 import pytest
 
-int(pytest.main(["-o", "cache_dir=/tmp/pytest", "-p", "no:faulthandler", *arguments]))
+int(pytest.main(["-o", "cache_dir=/pytest", "-p", "no:faulthandler", *arguments]))
 `);
 } catch (error) {
   // An uncaught error would be shown with a source line of a megabyte.

@@ -15,7 +15,7 @@ const python = String.raw`
 import importlib._bootstrap_external as external, importlib.util, json, re, zipfile
 
 def pack(job, files):
-    with zipfile.ZipFile('/tmp/out.zip', 'w') as out:
+    with zipfile.ZipFile('/out.zip', 'w') as out:
         for name in sorted(files):
             data = files[name]
             if name.endswith('.py'):
@@ -29,7 +29,7 @@ def pack(job, files):
 
 def unpack(job):
     drop = re.compile(job['drop']) if job.get('drop') else None
-    with zipfile.ZipFile('/tmp/in.zip') as archive:
+    with zipfile.ZipFile('/in.zip') as archive:
         return {i.filename: archive.read(i) for i in archive.infolist()
                 if not i.is_dir() and not (drop and drop.search(i.filename))}
 
@@ -62,11 +62,11 @@ const py = await loadPyodide({ env: { PYTHONHASHSEED: "0" }, stdLibURL: process.
 py.runPython(python);
 const run = py.globals.get("run");
 for (const job of JSON.parse(fs.readFileSync(0, "utf8"))) {
-  if (job.zip) py.FS.writeFile("/tmp/in.zip", bytes(job.zip));
+  if (job.zip) py.FS.writeFile("/in.zip", bytes(job.zip));
   const given = (job.files ?? []).map(([name, file]) => [name, bytes(file)]);
   if (job.pyscript) given.push(...(await pyscriptFiles()));
   run(JSON.stringify(job), given);
   fs.mkdirSync(path.dirname(job.out), { recursive: true });
-  fs.writeFileSync(`${job.out}.part`, py.FS.readFile("/tmp/out.zip"));
+  fs.writeFileSync(`${job.out}.part`, py.FS.readFile("/out.zip"));
   fs.renameSync(`${job.out}.part`, job.out);
 }

@@ -18,7 +18,7 @@ from web.ui.cards import STEP_NAMES, card_face
 from web.ui.lobby import notice_line
 from web.ui.markup import Html, classes, join, tag
 from web.ui.model import Button, Notice
-from web.ui.parts import TABLE, button, icon
+from web.ui.parts import TABLE, button, icon, line_button, open_file
 
 _WORDS: Final = {
     "you": N_("you"),
@@ -66,7 +66,7 @@ def decks_screen(say: Speaker, decks: Decks, notice: Notice | None) -> Html:
             tag("ul", {"class": "game-list"}, [_deck_line(say, decks, n) for n in range(len(decks.drafts))])
             if decks.drafts
             else tag("p", {"class": "empty"}, say(N_("No deck here yet."))),
-            tag("div", {"class": "acts"}, _open_file(say), button(say, new, "decks")),
+            tag("div", {"class": "acts"}, open_file(say), button(say, new, "decks")),
             tag("p", {"class": "note"}, say(N_("There is room for {n} decks."), n=MOST_DECKS)) if decks.full else None,
         ),
     )
@@ -79,25 +79,6 @@ def _head(say: Speaker, back: str, title: Message) -> Html:
         {"id": "new-head", "class": "page-head"},
         button(say, Button(back, message(N_("Back")), "", "ui-back"), "head"),
         tag("h1", {"id": "new-title", "tabindex": -1}, say(title)),
-    )
-
-
-def _open_file(say: Speaker) -> Html:
-    return tag(
-        "label",
-        {"id": "import", "class": "btn ghost file", "data-act": "import"},
-        icon("ui-file"),
-        tag("span", None, say(N_("Open a file"))),
-        tag(
-            "input",
-            {
-                "id": "import-file",
-                "class": "vh",
-                "type": "file",
-                "accept": ".json,application/json",
-                "data-file": "import",
-            },
-        ),
     )
 
 
@@ -114,27 +95,12 @@ def _deck_line(say: Speaker, decks: Decks, number: int) -> Html:
         tag(
             "span",
             {"class": "saved-acts deck-acts"},
-            _act(say, f"deck:export:{number}", N_("Save as a file"), name, "ui-save", faults > 0),
-            _act(say, f"deck:delete:{number}", N_("Delete"), name, "ui-bin"),
-            _act(say, f"deck:open:{number}", N_("Change"), name, ""),
+            line_button(
+                say, f"deck:export:{number}", message(N_("Save as a file")), name, "ui-save", "line", faults > 0
+            ),
+            line_button(say, f"deck:delete:{number}", message(N_("Delete")), name, "ui-bin", "line"),
+            line_button(say, f"deck:open:{number}", message(N_("Change")), name, "", "line"),
         ),
-    )
-
-
-def _act(say: Speaker, act: str, label: str, named: str, sign: str, disabled: bool = False) -> Html:
-    words = say(label)
-    return tag(
-        "button",
-        {
-            "id": f"line-{act}",
-            "type": "button",
-            "class": classes("btn", "ghost icon" if sign else None),
-            "data-act": act,
-            "disabled": disabled,
-            "aria-label": f"{words}: {named}",
-            "title": words if sign else None,
-        },
-        icon(sign) if sign else words,
     )
 
 

@@ -8,7 +8,18 @@ from engine.text import N_, Message, Speaker
 from web.lesson import LESSONS
 from web.ui.markup import Html, classes, join, tag
 from web.ui.model import Button, Device, Notice, SavedGame, Settings
-from web.ui.parts import LANGUAGE_NAMES, TABLE, button, game_name, ghost, icon, picture, seat_sign
+from web.ui.parts import (
+    LANGUAGE_NAMES,
+    TABLE,
+    button,
+    game_name,
+    ghost,
+    icon,
+    line_button,
+    open_file,
+    picture,
+    seat_sign,
+)
 
 UNKNOWN = Device()
 BOXES: tuple[tuple[str, str, str], ...] = (
@@ -189,30 +200,10 @@ def _going(say: Speaker, games: Sequence[SavedGame], device: Device, keeping: Ht
             if device.offline
             else None,
             Html('<span class="sp"></span>'),
-            _open_file(say),
+            open_file(say),
         ),
         tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]) if games else _none(say),
         keeping,
-    )
-
-
-def _open_file(say: Speaker) -> Html:
-    """A label with a hidden file field, so that a click opens the chooser without a script."""
-    return tag(
-        "label",
-        {"id": "import", "class": "btn ghost file", "data-act": "import"},
-        icon("ui-file"),
-        tag("span", None, say(N_("Open a file"))),
-        tag(
-            "input",
-            {
-                "id": "import-file",
-                "class": "vh",
-                "type": "file",
-                "accept": ".json,application/json",
-                "data-file": "import",
-            },
-        ),
     )
 
 
@@ -246,6 +237,7 @@ _PICTURES = {"geister": ghost("good", "saved-pic"), "lost_lights": picture("m-ra
 def _saved(say: Speaker, game: SavedGame) -> Html:
     named = ", ".join(person.name for person in game.people)
     what = say(game_name(game.game)) if game.game else say(N_("Unreadable file"))
+    going_on = Message(N_("Look at it") if game.over else N_("Go on"))
     return tag(
         "li",
         {"id": f"game-{game.id}", "class": classes("saved", "unreadable" if game.unreadable else None)},
@@ -261,27 +253,8 @@ def _saved(say: Speaker, game: SavedGame) -> Html:
         tag(
             "span",
             {"class": "saved-acts"},
-            _act(say, f"export:{game.id}", Message(N_("Save as a file")), named, "ui-save"),
-            _act(say, f"delete:{game.id}", Message(N_("Delete")), named, "ui-bin"),
-            None
-            if game.unreadable
-            else _act(say, f"open:{game.id}", Message(N_("Look at it") if game.over else N_("Go on")), named, ""),
+            line_button(say, f"export:{game.id}", Message(N_("Save as a file")), named, "ui-save", "saved"),
+            line_button(say, f"delete:{game.id}", Message(N_("Delete")), named, "ui-bin", "saved"),
+            None if game.unreadable else line_button(say, f"open:{game.id}", going_on, named, "", "saved"),
         ),
-    )
-
-
-def _act(say: Speaker, act: str, label: Message, named: str, sign: str) -> Html:
-    """A button of a line; the screen reader hears whose game it is."""
-    words = say(label)
-    return tag(
-        "button",
-        {
-            "id": f"saved-{act}",
-            "type": "button",
-            "class": classes("btn", "ghost icon" if sign else None),
-            "data-act": act,
-            "aria-label": f"{words}: {named}" if named else words,
-            "title": words if sign else None,
-        },
-        icon(sign) if sign else words,
     )

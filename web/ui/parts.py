@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, classes, escape, tag
-from web.ui.model import Button, Person
+from web.ui.model import Button
 
 SIGNS: tuple[str, ...] = (
     N_("saffron circle"),
@@ -112,9 +112,44 @@ def closer(say: Speaker, place: str) -> Html:
     return button(say, Button("close", Message(N_("Close")), "ghost", "ui-close"), place, word=False)
 
 
-def name_of(say: Speaker, people: Sequence[Person], seat: int) -> str:
-    """The name of the person at a seat, in this language where the name is empty."""
-    return people[seat].name or say(N_("Player {n}"), n=seat + 1)
+def line_button(
+    say: Speaker, act: str, label: Message, named: str, sign: str, place: str, disabled: bool = False
+) -> Html:
+    """A button of a line in a list; the screen reader hears which line (`named`). `place` makes its id unique."""
+    words = say(label)
+    return tag(
+        "button",
+        {
+            "id": f"{place}-{act}",
+            "type": "button",
+            "class": classes("btn", "ghost icon" if sign else None),
+            "data-act": act,
+            "disabled": disabled,
+            "aria-label": f"{words}: {named}" if named else words,
+            "title": words if sign else None,
+        },
+        icon(sign) if sign else words,
+    )
+
+
+def open_file(say: Speaker) -> Html:
+    """A label with a hidden file field, so that a click opens the chooser without a script."""
+    return tag(
+        "label",
+        {"id": "import", "class": "btn ghost file", "data-act": "import"},
+        icon("ui-file"),
+        tag("span", None, say(N_("Open a file"))),
+        tag(
+            "input",
+            {
+                "id": "import-file",
+                "class": "vh",
+                "type": "file",
+                "accept": ".json,application/json",
+                "data-file": "import",
+            },
+        ),
+    )
 
 
 def choice(
