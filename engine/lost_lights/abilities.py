@@ -124,17 +124,20 @@ class Return(Word[Here]):
         return any(here.count(seat) for seat in here.seats(self.who))
 
     def say(self) -> Message:
-        return counted(_RETURN[self.who], self.n)
+        return message(_RETURN_ONE[self.who]) if self.n == 1 else message(_RETURN[self.who], n=self.n)
 
 
-_RETURN: Final[dict[Who, tuple[str, str]]] = {
-    "you": P_("You return {n} figure from the battle area to your supply.",
-              "You return {n} figures from the battle area to your supply, or all if you have fewer."),
-    "opponent": P_("Your opponent returns {n} figure from the battle area to the supply.",
-                   "Your opponent returns {n} figures from the battle area to the supply, or all if there are fewer."),
-    "both": P_("Both sides return {n} figure from the battle area to their supply.",
-               "Both sides return {n} figures each from the battle area to their supply, or all if there are fewer."),
-}  # fmt: skip
+_RETURN_ONE: Final[dict[Who, str]] = {
+    "you": N_("You return 1 figure from the battle area to your supply."),
+    "opponent": N_("Your opponent returns 1 figure from the battle area to the supply."),
+    "both": N_("Both sides return 1 figure from the battle area to their supply."),
+}
+_RETURN: Final[dict[Who, str]] = {
+    "you": N_("You return {n} figures from the battle area to your supply, or all if you have fewer."),
+    "opponent": N_("Your opponent returns {n} figures from the battle area to the supply, or all if there are fewer."),
+    "both": N_("Both sides return {n} figures each from the battle area to their supply, or all if there are fewer."),
+}
+"""Two or more: there may be fewer (said apart, as not every language has forms for one and for many)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +155,19 @@ class Box(Word[Here]):
         return any(here.count(seat) for seat in here.seats(self.who))
 
     def say(self) -> Message:
-        return counted(_BOX[self.who], self.n)
+        return message(_BOX_ONE[self.who]) if self.n == 1 else message(_BOX[self.who], n=self.n)
 
 
-_BOX: Final[dict[Who, tuple[str, str]]] = {
-    "you": P_("You put {n} figure from the battle area into the box.",
-              "You put {n} figures from the battle area into the box, or all if you have fewer."),
-    "opponent": P_("Your opponent puts {n} figure from the battle area into the box.",
-                   "Your opponent puts {n} figures from the battle area into the box, or all if there are fewer."),
-    "both": P_("Both sides put {n} figure from the battle area into the box.",
-               "Both sides put {n} figures each from the battle area into the box, or all if there are fewer."),
-}  # fmt: skip
+_BOX_ONE: Final[dict[Who, str]] = {
+    "you": N_("You put 1 figure from the battle area into the box."),
+    "opponent": N_("Your opponent puts 1 figure from the battle area into the box."),
+    "both": N_("Both sides put 1 figure from the battle area into the box."),
+}
+_BOX: Final[dict[Who, str]] = {
+    "you": N_("You put {n} figures from the battle area into the box, or all if you have fewer."),
+    "opponent": N_("Your opponent puts {n} figures from the battle area into the box, or all if there are fewer."),
+    "both": N_("Both sides put {n} figures each from the battle area into the box, or all if there are fewer."),
+}
 
 
 _STAY: Final = Option("stay")
@@ -182,7 +187,7 @@ def amount_of(answer: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Place(Word[Here]):
-    """Up to n figures from supply into the battle area, if one's own still stand there and no others do."""
+    """Up to n figures from supply into the battle area, if one's own still stand there."""
 
     n: int
 
@@ -205,8 +210,8 @@ class Place(Word[Here]):
 
 _PLACE_HOW_MANY: Final = N_("How many figures from your supply do you place in the battle area?")
 _PLACE: Final = P_(
-    "If you still have a figure here: place up to {n} figure from your supply here.",
-    "If you still have a figure here: place up to {n} figures from your supply here.",
+    "You may place {n} figure from your supply here, if you still have one here.",
+    "You may place up to {n} figures from your supply here, if you still have one here.",
 )
 
 
@@ -292,8 +297,8 @@ class Pull(Word[Here]):
 
 _PULL_WHICH: Final = N_("Which figures move into the battle area? At most {n}; one must stay in each area.")
 _PULL: Final = P_(
-    "You may move {n} figure from a neighbouring area here; at least one must stay there.",
-    "You may move up to {n} figures from neighbouring areas here; at least one must stay in each.",
+    "You may move {n} of your figures from a neighbouring area here; at least one must stay there.",
+    "You may move up to {n} of your figures from neighbouring areas here; at least one must stay in each.",
 )
 
 
@@ -614,7 +619,7 @@ class StrengthPerArea(Word[Here]):
         return self._areas(here) > 0
 
     def say(self) -> Message:
-        return message(N_("+{n} strength for each other area of this region that you control."), n=self.n)
+        return message(N_("+{n} strength for each other area of this region in which you have figures."), n=self.n)
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------

@@ -63,6 +63,10 @@ SECTIONS: Final[tuple[Section, ...]] = (
         N_("A battle"),
         (
             N_("Both choose a hand card in secret, the leader; then both are shown together."),
+            N_(
+                "Abilities act in the step that their card names, the attacker’s first. They must be used unless they "
+                "say “may”."
+            ),
             N_("Each side rolls as many dice as it has figures there. The best die counts."),
             N_(
                 "The side that is behind may roll dice again, once in a battle and all at once; each die costs a "
@@ -73,6 +77,7 @@ SECTIONS: Final[tuple[Section, ...]] = (
             N_(
                 "A side without a card fights with figures and dice; one that has lost all figures with its card alone."
             ),
+            N_("If abilities leave neither side a figure there, the battle ends at once."),
         ),
         ("strength",),
     ),

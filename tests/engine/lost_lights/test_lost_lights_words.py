@@ -43,8 +43,8 @@ SENTENCES = {
     "krahra": "Your opponent must choose the lowest die (a sum of dice is unaffected).",
     "tikko": "Your chosen die counts twice.",
     "zibbo": "Your chosen die counts as 6.",
-    "wilva": "You may move up to 2 figures from neighbouring areas here; at least one must stay in each.",
-    "nessa": "If you won: If you still have a figure here: place up to 2 figures from your supply here.",
+    "wilva": "You may move up to 2 of your figures from neighbouring areas here; at least one must stay in each.",
+    "nessa": "If you won: You may place up to 2 figures from your supply here, if you still have one here.",
     "pado": (
         "If you lost: "
         "You may put up to 3 of the figures just returned into one neighbouring area without opposing figures."
@@ -56,7 +56,7 @@ SENTENCES = {
     "rokka": "If you attack: +3 strength.",
     "bulwa": "If you defend: +3 strength.",
     "kip": "Both characters swap their combat points for this battle.",
-    "aldra": "+2 strength for each other area of this region that you control.",
+    "aldra": "+2 strength for each other area of this region in which you have figures.",
     "taruk": "You may put up to 3 figures from your supply into the box: +2 strength for each.",
     "vira": "If you won: With at least two figures here you may move one of them to an empty neighbouring area.",
 }  # fmt: skip
