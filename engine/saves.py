@@ -256,6 +256,7 @@ def _played_again(game: Game[Any], save: _Save, rests: object, events: list[Even
     table = Table(game, save.setup, save.seed, auto=False)
     marks = dict(save.marks)
     agrees = _agrees(table, marks)
+    table.tell_lines_of(events)
     for count, answer in enumerate(save.answers):
         if not agrees or not table.offers(answer):
             break
@@ -278,6 +279,7 @@ def _agrees(table: Table[Any], marks: dict[int, int]) -> bool:
 
 
 def _as_far(table: Table[Any], end: int, count: int) -> Table[Any]:
+    table.tell_lines_of(())  # those of answers that are lost
     table.notice = message(
         N_("The rules were corrected since this game was saved. It goes on after answer {end} of {count}."),
         end=end,

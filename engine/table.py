@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 from engine import plain
@@ -19,6 +19,9 @@ S = TypeVar("S")
 
 MOST_SEEDS = 2**53
 """Seeds are whole numbers below it (they pass through JavaScript)."""
+
+TAKEN_BACK = N_("{who} has taken back the last choice.")
+"""A line of the log that no rule tells: it stays where it is when the game is played again (see `tell_taken_back`)."""
 
 _STEPS_WITHOUT_A_QUESTION = 10_000
 _ANSWERS_BETWEEN_RESTS = 32
@@ -82,6 +85,8 @@ class Table(Generic[S]):
         self._itself: set[int] = set()
         self._looked: dict[int, int] = {}
         self._undone: list[list[str]] = []
+        self._lines: list[Event] = []
+        """Lines that no rule tells, to be told again once as many answers have been given."""
         self._began = 0
         self._catches = False
         """Whether the state before each step is kept in `_caught` (costly; for `imagine`)."""
@@ -153,6 +158,7 @@ class Table(Generic[S]):
         self._by.append(asked.seat)
         self.answers.append(answer)
         self._run(answer)
+        self._tell_lines()
 
     def offers(self, answer: str) -> bool:
         """Whether this answer is among the options now."""
@@ -256,6 +262,8 @@ class Table(Generic[S]):
         while self._rests and self._rests[-1].answers > count:
             _ = self._rests.pop()
         again = self.answers[:count]
+        since = self._rests[-1].events if self._rests else 0
+        self._lines = lines_apart(lost[since:])
         self._itself = {at for at in self._itself if at < count}
         self._marks = {at: mark for at, mark in self._marks.items() if at <= count}
         if self._rests:
@@ -272,7 +280,23 @@ class Table(Generic[S]):
             if at in self._itself:
                 self._tell_only_choice()
             self._give(again[at])
-        return tuple(lost[len(self._events) : gone])
+        self._tell_lines(whenever=True)
+        return tuple(event for event in lost[:gone] if event.at > count)
+
+    def _tell_lines(self, *, whenever: bool = False) -> None:
+        """Tell the lines again that stood at this number of answers, or (`whenever`) all that are left."""
+        now = len(self.answers)
+        while self._lines and (whenever or self._lines[0].at <= now):
+            self._events.append(replace(self._lines.pop(0), id=len(self._events), at=now))
+
+    def tell_taken_back(self, seat: int) -> None:
+        """Put into the log, for all and for good, that `seat` has just taken something back."""
+        self._tell(TAKEN_BACK, who=Seat(seat))
+
+    def tell_lines_of(self, events: Sequence[Event]) -> None:
+        """Tell the lines of a saved log that no rule tells, as the answers are given again that stood before them."""
+        self._lines = lines_apart(events)
+        self._tell_lines()
 
     def _last_own(self, count: int) -> int:
         """How many answers are left when the last one that a person gave is taken back from `count`."""
@@ -310,7 +334,8 @@ class Table(Generic[S]):
 
     def _before(self, event: int) -> int:
         """How many answers are left when everything from this event on is taken back; -1 if it was before the first."""
-        return self._events[event].at - 1 if 0 <= event < len(self._events) else -1
+        known = 0 <= event < len(self._events) and self._events[event].said.word != TAKEN_BACK
+        return self._events[event].at - 1 if known else -1
 
     def can_undo_to(self, event: int, seat: int | None) -> bool:
         """Whether `seat` may take back everything from the answer that brought this line of the log."""
@@ -390,7 +415,7 @@ class Table(Generic[S]):
         bare = cast("Table[S]", Table.__new__(Table))
         bare.game, bare.setup, bare.seed, bare.auto = self.game, self.setup, self.seed, self.auto
         bare.answers, bare.floor, bare.notice, bare._marks = [], 0, None, {}
-        bare._by, bare._itself, bare._looked, bare._undone = [], set(), {}, []
+        bare._by, bare._itself, bare._looked, bare._undone, bare._lines = [], set(), {}, [], []
         bare._events, bare._rests, bare._views = [], [], {}
         bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
         bare._catches, bare._caught = False, None
@@ -485,6 +510,7 @@ class Table(Generic[S]):
         self._events, self._marks = events[: rest.events], marks
         auto, self.auto = self.auto, False
         _ = self._back_to(rest.answers)
+        self.tell_lines_of(events[rest.events :])
         lost = 0
         for at in range(rest.answers, len(answers)):
             if not self.offers(answers[at]):
@@ -493,6 +519,7 @@ class Table(Generic[S]):
                 lost = len(answers) - at
                 break
             self.replay(answers[at], itself=at in itself)
+        self._tell_lines(whenever=True)
         self.auto = auto
         return lost
 
@@ -505,6 +532,11 @@ class Table(Generic[S]):
     def options(self) -> tuple[Option, ...]:
         """The options of the present question, for tests and tools."""
         return self._asked.options if self._asked is not None else ()
+
+
+def lines_apart(events: Sequence[Event]) -> list[Event]:
+    """The lines of a log that no rule tells."""
+    return [event for event in events if event.said.word == TAKEN_BACK]
 
 
 def short_check(view: Any) -> int:

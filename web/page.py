@@ -143,6 +143,8 @@ class Page:
     async def _on_key(self, key: str) -> None:
         if key == "Escape":
             await self._escape()
+        elif self._covered():
+            return
         elif self.replay is not None and key in _REPLAY_KEYS:
             self.replay.go(self.replay.at + _REPLAY_KEYS[key])
         elif key.startswith("Arrow") and self.session is not None and self.screen == "game":
@@ -155,6 +157,10 @@ class Page:
             await self._do_redo("")
         elif key == "l" and self.session is not None and self.session.stage != "curtain":
             await self._do_log("")
+
+    def _covered(self) -> bool:
+        """Whether something lies over the game: keys are not for the game then. (The log lies beside it.)"""
+        return self.dialog is not None or self.waits_for is not None or self.panel not in ("", "log")
 
     async def _escape(self) -> None:
         if self.dialog is not None:

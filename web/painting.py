@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import plain
 from engine.decision import Decision
+from engine.events import Event
 from engine.games import GAMES
 from engine.saves import SaveError, read_json, read_message
+from engine.table import TAKEN_BACK
 from engine.text import N_, Message, Seat, Speaker, message
 from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
@@ -66,6 +69,13 @@ def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
     text = Speaker(page.catalogue, names, page.settings.language)(said)
     said = Message("{said}", (("said", text),))  # said already: each line has names of its own
     return SavedGame(id, kept.game, kept.people, when, said, False, kept.over)
+
+
+def _whose(event: Event, by: Sequence[int | None]) -> int | None:
+    """The seat that a line of the log is about: who answered last, or who took something back."""
+    if event.said.word == TAKEN_BACK:
+        return next((part.seat for _, part in event.said.parts if isinstance(part, Seat)), None)
+    return by[event.at - 1] if event.at else None
 
 
 class Painting:
@@ -355,7 +365,7 @@ class Painting:
                 event.said,
                 event.places,
                 event.reveals,
-                by[event.at - 1] if event.at else None,
+                _whose(event, by),
                 seat is not None and session.table.can_undo_to(event.id, seat),
                 event.at if replay is not None else None,
             )

@@ -16,7 +16,7 @@ from engine.events import Event
 from engine.game import Outcome
 from engine.lazily import Lazily
 from engine.players import Player
-from engine.table import Table
+from engine.table import TAKEN_BACK, Table
 from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import HANDS
 from web.lesson import Lesson
@@ -105,10 +105,14 @@ class Session:
         return self.table.log(self.viewer)
 
     def news(self) -> tuple[Message, ...]:
-        """What has happened in public since the seat that is asked last answered."""
+        """What has happened in public since the seat that is asked last answered; also what was taken back then."""
         asked = self.table.asks
         last = max((at for at, by in enumerate(self.table.answered_by, 1) if by == asked), default=0)
-        return tuple(event.said for event in self.table.log(None) if event.at > last or (not last and not event.at))
+        return tuple(
+            event.said
+            for event in self.table.log(None)
+            if event.at > last or (event.at == last and (not last or event.said.word == TAKEN_BACK))
+        )
 
     # -- what happens -------------------------------------------------------------------------------------------------
 
@@ -220,11 +224,14 @@ class Session:
     def undo(self) -> None:
         """Take back the last answer; in front of another person's screen the curtain stays closed."""
         at_seat = self.stage == "seat"
-        _ = self.table.undo(self.seat if at_seat else self.last_person)
+        who = self.seat if at_seat else self.last_person
+        _ = self.table.undo(who)
         if not at_seat:
             # Whoever took it back at the curtain may look where they should not; doing it again would hide the trace.
             self.seat = None
             self.table.forget_undone()
+            if who is not None and self.stage == "curtain":
+                self.table.tell_taken_back(who)
         self.arrive(looking=at_seat)
 
     def can_redo(self) -> bool:

@@ -15,7 +15,7 @@ from engine import plain
 from engine.chance import Chance
 from engine.games import GAMES
 from engine.saves import LARGEST_FILE, Damaged, Foreign, Newer, SaveError, Unreadable, read_json
-from engine.table import Table
+from engine.table import TAKEN_BACK, Table
 from tests.engine.play import LONG, SEEDS, pick, picture, played, playing
 
 NAMES = sorted(GAMES)
@@ -47,6 +47,36 @@ def test_a_save_opens_as_it_was(name: str) -> None:
                     len(table.log(seat)) - 1, seat
                 )
             assert opened.save() == table.save()
+
+
+def test_a_line_that_no_rule_tells_stays_in_the_log(name: str) -> None:
+    table = played(name, 3, 70)
+    table.tell_taken_back(1)
+    said = [event.said for event in table.log(None)]
+    for replay in (False, True):
+        opened = Table.load(through_json(table), replay=replay)
+        assert [event.said for event in opened.log(None)] == said and opened.save() == table.save()
+    count = len(table.answers)
+    for at in range(count - 40, count + 1):  # through rests, and where none is
+        lines = [event for event in table.twin(at).log(None) if event.said.word == TAKEN_BACK]
+        assert [event.at for event in lines] == [at], "it stands at the end of what is left"
+    ids = [event.id for event in table.twin(count - 1).log(None)]
+    assert ids == list(range(len(ids)))
+    assert not any(table.can_undo_to(len(said) - 1, seat) for seat in (0, 1))
+
+
+def test_a_line_of_lost_answers_is_lost_with_them(name: str) -> None:
+    table = played(name, 3, 30)
+    table.tell_taken_back(1)
+    data = through_json(table)
+    data["rests"], data["marks"], data["version"] = [], [], 0
+    data["answers"][20] = "nonsense"
+    opened = Table.load(data)
+    assert len(opened.answers) == 20 and opened.notice is not None
+    chance = Chance(1)
+    while opened.outcome is None and len(opened.answers) < 40:
+        opened.answer(pick(opened, chance))
+    assert all(event.said.word != TAKEN_BACK for event in opened.log(None))
 
 
 def test_an_opened_game_goes_on_like_the_one_that_was_saved(name: str) -> None:

@@ -113,6 +113,51 @@ def test_undo_from_the_curtain_until_the_next_has_looked() -> None:
     assert player.table.answers[2:] == ["c2-c3"] and "can no longer be taken back" in player.html
 
 
+def test_what_is_taken_back_at_the_curtain_leaves_a_line_for_all() -> None:
+    player = Player().playing().move("b2", "b3").act("undo")
+    line = "Anna has taken back the last choice."
+    assert line in player.html  # on the curtain, for Anna
+    _ = player.move("c2", "c3")
+    assert line in player.html and "Ben" in player.html  # and for Ben
+    again = Player(player.host).act(f"open:{next(iter(player.host.kept))}").open()
+    assert line not in again.html and line in again.act("log").html
+    _ = again.do("key", "l").move("c5", "c4")
+    assert line not in again.html, "on the curtain once"
+
+
+def test_what_is_taken_back_at_ones_own_screen_leaves_none() -> None:
+    player = Player().begin().set_up("GGGGBBBB").set_up("GBGBGBGB").open().act("undo")
+    assert "taken back" not in player.act("log").html.lower().split('id="log"')[1]
+
+
+def test_keys_do_nothing_under_a_question_or_a_panel() -> None:
+    player = Player().begin().set_up("GGGGBBBB").set_up("GBGBGBGB").open()
+    for opened, over in (("menu", "menu"), ("rules", "rules"), ("settings", "settings"), ("keys", "keys")):
+        _ = player.do("act", opened)
+        for key in ("u", "z", "r", "l", "ArrowUp"):
+            _ = player.do("key", key)
+            assert player.page.panel == over and len(player.table.answers) == 2
+        _ = player.do("key", "Escape")
+    _ = player.act("menu", "aside:resign")
+    for key in ("u", "z", "r", "l", "ArrowUp"):
+        _ = player.do("key", key)
+        assert 'id="dialog"' in player.html and len(player.table.answers) == 2 and player.page.panel == ""
+    _ = player.do("key", "Escape").do("key", "l")
+    assert player.page.panel == "log"
+    _ = player.do("key", "u")  # the log lies beside the board
+    assert len(player.table.answers) == 1
+
+
+def test_a_replay_stands_still_under_a_question() -> None:
+    player = Player().playing().open().act("menu", "aside:resign", "ok", "replay", "moment:last", "as:open")
+    replay = player.page.replay
+    assert replay is not None and 'id="dialog"' in player.html
+    _ = player.do("key", "ArrowLeft")
+    assert replay.at == replay.length
+    _ = player.do("key", "Escape").do("key", "ArrowLeft")
+    assert replay.at == replay.length - 1
+
+
 def test_undo_after_a_reload_remembers_that_the_next_has_looked() -> None:
     first = Player().playing().move("b2", "b3").open()
     again = Player(first.host)
