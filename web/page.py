@@ -18,7 +18,7 @@ from engine.chance import Chance
 from engine.decision import Decision
 from engine.games import GAMES
 from engine.saves import SaveError, read_json
-from engine.table import Table
+from engine.table import MOST_SEEDS, Table
 from engine.text import N_, Catalogue, Message, Speaker, TellableError, message
 from web import painting
 from web.files import COLOURS, LONGEST_NAME, LONGEST_SERIES, GameFile, read_file, write_file
@@ -31,6 +31,7 @@ from web.replay import Replay
 from web.session import COMPUTERS, Session, sole_winner
 from web.ui.markup import Html
 from web.ui.model import Button, Device, Dialog, NewGame, Person, Settings
+from web.ui.new_game import LONGEST_SEED
 
 if TYPE_CHECKING:
     from web.decks import Decks
@@ -180,6 +181,8 @@ class Page:
             self.search = value[:60]
         elif name.startswith("name") and name[4:].isdigit() and self.screen == "new":
             self._change_person(int(name[4:]), name=value[:LONGEST_NAME])
+        elif name == "seed" and self.screen == "new":
+            self.form = replace(self.form, seed=value[: LONGEST_SEED + 4], problem=None)  # too long: wrong, not cut off
 
     async def _on_hold(self, arg: str) -> None:
         """The curtain's button: "open" (key, two taps), "press" (held long enough), "release" (let go after that)."""
@@ -838,6 +841,8 @@ class Page:
             return message(N_("Two players have the same colour."))
         if all(person.player != "person" for person in people):
             return message(N_("At least one player must be a person."))
+        if self.form.seed.strip() and _seed_in(self.form.seed) is None:
+            return message(N_("A seed is a whole number from 0 to {most}."), most=MOST_SEEDS - 1)
         return None
 
     async def _do_start(self, _arg: str) -> None:
@@ -850,7 +855,8 @@ class Page:
         people = tuple(replace(person, name=person.name.strip()) for person in self.form.people)
         self.last_people = people
         values = {**self.form.values, **self._deck_chosen()}
-        table: Table[Any] = Table(GAMES[self.form.game], values, self.host.random())
+        seed = _seed_in(self.form.seed)
+        table: Table[Any] = Table(GAMES[self.form.game], values, self.host.random() if seed is None else seed)
         await self._seat_down(GameFile(table, people))
 
     def ready_decks(self) -> list[tuple[str, str, str]]:
@@ -1095,6 +1101,13 @@ def _fitting(person: Person, game: str) -> Person:
     """The person at another game's table: the computer players there have other names."""
     known = ("person", *COMPUTERS[game])
     return person if person.player in known else replace(person, player=known[-1])
+
+
+def _seed_in(text: str) -> int | None:
+    """The seed that was typed; None if the field is empty or holds no seed."""
+    text = text.strip()
+    seed = int(text) if text.isascii() and text.isdigit() else MOST_SEEDS
+    return seed if seed < MOST_SEEDS else None
 
 
 def _as_read(name: str) -> str:

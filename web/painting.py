@@ -336,11 +336,15 @@ class Painting:
         )
         if session.lesson is not None:
             return Result(message(N_("The lesson is over")), outcome.said, winner, (), session.lesson.ending())
-        facts = (*self.hands.facts(session.table.view(None)), *session.score())
+        facts = (*self.hands.facts(session.table.view(None)), *session.score(), self._seed())
         again = Button("again", message(N_("Again, the other side begins")), "go", "ui-swap")
         replay = Button("replay", message(N_("Replay")), "", "ui-replay")
         back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
         return Result(title, outcome.said, winner, facts, (back, replay, again))
+
+    def _seed(self) -> Message:
+        """The seed: it tells the order of the cards and the dice to come, so it is shown once the game is over."""
+        return message(N_("Seed: {seed}"), seed=self.session.table.seed)
 
     def _playback(self) -> Playback:
         """What the bar of a replay shows."""

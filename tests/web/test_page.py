@@ -158,6 +158,30 @@ def test_a_replay_stands_still_under_a_question() -> None:
     assert replay.at == replay.length - 1
 
 
+def test_a_seed_is_taken_from_the_form_and_told_after_the_end() -> None:
+    player = Player().act("new:geister").do("field", "seed= 4711 ").act("start").open().act("shuffle", "ready").open()
+    assert player.table.seed == 4711 and "4711" not in player.html
+    assert "4711" not in player.act("menu").html and "4711" not in player.host.kept[player.host.held][0]
+    _ = player.act("close", "shuffle", "ready").open().act("menu", "aside:resign", "ok")
+    assert "Seed: 4711" in player.html
+    _ = player.act("again")
+    assert player.table.seed != 4711, "another game, another seed"
+
+
+@pytest.mark.parametrize("seed", ["seven", "-1", "1.5", "9007199254740992", "12345678901234567890", "１２", "²"])
+def test_what_is_no_seed_is_refused_with_a_reason(seed: str) -> None:
+    player = Player().act("new:lost_lights").do("field", f"seed={seed}").act("start")
+    assert player.page.session is None and "A seed is a whole number from 0 to 9007199254740991." in player.html
+    _ = player.do("field", "seed=")
+    assert "A seed is" not in player.html
+    assert player.act("start").page.session is not None
+
+
+@pytest.mark.parametrize("seed", ["0", "9007199254740991", "007"])
+def test_seeds_at_the_edges(seed: str) -> None:
+    assert Player().act("new:lost_lights").do("field", f"seed={seed}").act("start").table.seed == int(seed)
+
+
 def test_undo_after_a_reload_remembers_that_the_next_has_looked() -> None:
     first = Player().playing().move("b2", "b3").open()
     again = Player(first.host)

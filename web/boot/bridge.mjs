@@ -10,6 +10,7 @@ import * as offline from "./offline.mjs";
 const options = {
   childrenOnly: true,
   onBeforeElUpdated(from, to) {
+    if (from.localName === "details") to.open = from.open; // folded or unfolded by whoever reads
     if (from === document.activeElement && from.localName === "input") to.value = from.value; // somebody is typing
     return !from.isEqualNode(to);
   },

@@ -59,12 +59,16 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """The form of a new game. `values`: set-up option id -> chosen value. `problem`: why it cannot start."""
+    """The form of a new game. `values`: set-up option id -> chosen value. `problem`: why it cannot start.
+
+    seed: as it was typed; "" for one by chance.
+    """
 
     game: str
     people: tuple[Person, ...]
     values: Mapping[str, str]
     problem: Message | None = None
+    seed: str = ""
 
 
 def _no_draft() -> Mapping[str, str]:

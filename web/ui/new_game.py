@@ -56,6 +56,7 @@ def new_game(
                     if _has_meaning(each, form.values, options)
                 ],
                 _own_rules(say, form.game),
+                _advanced(say, form.seed),
             ),
         ),
         tag(
@@ -95,6 +96,44 @@ def _own_rules(say: Speaker, game: str) -> Html | None:
         tag("summary", None, say(N_("Which rules are ours"))),
         tag("ul", {"class": "dots"}, [tag("li", None, say(each.said)) for each in _OWN_RULES[game]]),
     )
+
+
+LONGEST_SEED = 16
+"""Digits of the largest seed."""
+
+
+def _advanced(say: Speaker, seed: str) -> Html:
+    """The number that all chance comes from, to unfold."""
+    return tag(
+        "details",
+        {"id": "advanced", "class": "own-rules"},
+        tag("summary", None, say(N_("Advanced"))),
+        tag(
+            "label",
+            {"id": "seed-label", "class": "field"},
+            tag("span", None, say(N_("Seed"))),
+            tag(
+                "input",
+                {
+                    "id": "seed",
+                    "type": "text",
+                    "inputmode": "numeric",
+                    "value": seed,
+                    "maxlength": LONGEST_SEED,
+                    "autocomplete": "off",
+                    "aria-describedby": "note-seed",
+                    "data-field": "seed",
+                },
+            ),
+        ),
+        tag("p", {"id": "note-seed", "class": "note"}, say(_SEED_NOTE)),
+    )
+
+
+_SEED_NOTE = N_(
+    "A number that decides everything that chance decides: the same number brings the same lots, cards and dice. "
+    "Empty: by chance. The number of a game is shown after its end."
+)
 
 
 def _has_meaning(option: SetupOption, values: Mapping[str, str], options: tuple[SetupOption, ...]) -> bool:
