@@ -22,7 +22,7 @@ class Seated(Protocol):
     """The least that a place must tell: the seat that uses the card."""
 
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int | None: ...
 
 
 H = TypeVar("H", bound=Seated)

@@ -1,0 +1,1 @@
+"""The base box: importing it makes its cards and spirits known."""

@@ -1,0 +1,506 @@
+"""The one way to damage, destroy, remove, add, move and replace pieces, presence and blight, and to cause fear.
+
+No card changes the state past these functions: here the rules in force are asked (see `hooks`), and here the log is
+written. All act in `here.land`. Sources: rules.json, definitions, blight_rules and fear_rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.decision import Option, Rules
+from engine.spirit_island import nouns
+from engine.spirit_island.action import Here, count, matching
+from engine.spirit_island.hooks import added_to, follow, in_force, replaced
+from engine.spirit_island.pieces import DAHAN, FEAR, HEALTH, INVADERS, PRESENCE, STRENGTH, kind_of, parts, piece
+from engine.spirit_island.state import State
+from engine.text import N_, Seat, message
+
+STOP: Final = Option("stop")
+
+_FEAR: Final = N_("{card}: {n} fear.")
+_EARNED: Final = N_("The spirits earn a fear card. Face-down fear cards: {n}.")
+_TERROR: Final = N_("Terror level {n}.")
+_FEAR_WON: Final = N_("The last fear card is earned.")
+_DAMAGES: Final = N_("{card}: damage in {land}: {pieces}.")
+_DESTROYS: Final = N_("{card}: destroyed in {land}: {pieces}.")
+_REMOVES: Final = N_("{card}: removed from {land}: {pieces}.")
+_ADDS: Final = N_("{card}: added in {land}: {pieces}.")
+_MOVES: Final = N_("{card}: {pieces} from {start} to {end}.")
+_REPLACES: Final = N_("{card}: in {land}, {pieces} replaced with {new}.")
+_BLIGHTS: Final = N_("{card}: blight in {land}. Blight left: {n}.")
+_CASCADES: Final = N_("There was blight in {land} already: it cascades.")
+_CLEANS: Final = N_("{card}: blight removed from {land}. Blight left: {n}.")
+_NO_BLIGHT_LEFT: Final = N_("No blight is left.")
+_BLIGHTED: Final = N_("The island is blighted: {blight_card}. Blight left: {n}.")
+_LOSES_PRESENCE: Final = N_("{card}: {who} loses presence in {land}.")
+_ADDS_PRESENCE: Final = N_("{card}: {who} adds presence in {land}.")
+_MOVES_PRESENCE: Final = N_("{card}: {who} moves presence from {start} to {end}.")
+_ENERGY: Final = N_("{card}: {who} gains {n} energy and has {total}.")
+_PAYS: Final = N_("{card}: {who} pays {n} energy and has {total} left.")
+
+_ASK_DAMAGE: Final = N_("which piece in {land} takes damage? Damage left: {n}.")
+_ASK_DESTROY: Final = N_("which piece in {land} is destroyed?")
+_ASK_REMOVE: Final = N_("which piece is removed from {land}?")
+_ASK_REPLACE: Final = N_("which piece in {land} is replaced?")
+_ASK_PUSH: Final = N_("what is pushed from {land}, and where to? Still to push: {n}.")
+_ASK_PUSH_MORE: Final = N_("what is pushed from {land}, and where to? Up to {n} more.")
+_ASK_GATHER: Final = N_("what is gathered into {land}? Still to gather: {n}.")
+_ASK_GATHER_MORE: Final = N_("what is gathered into {land}? Up to {n} more.")
+_ASK_CASCADE: Final = N_("where does the blight from {land} cascade to?")
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def health(state: State, land: str, kind: str) -> int:
+    """Damage that destroys a piece of this kind in this land; at least 1."""
+    return max(1, HEALTH[kind] + added_to("health", state, land, kind))
+
+
+def strength(state: State, land: str, kind: str) -> int:
+    """Damage that each piece of this kind in this land deals."""
+    return max(0, STRENGTH[kind] + added_to("strength", state, land, kind))
+
+
+def is_sacred(state: State, seat: int, land: str) -> bool:
+    """Whether this land is a sacred site of this spirit: two presence, or a rule that says so."""
+    own = state.lands[land].presence[seat]
+    if own >= 2:
+        return True
+    return own > 0 and any(rule.sacred(standing, state, seat, land) for standing, rule in in_force(state, "sacred"))
+
+
+def terror_level(state: State) -> int:
+    """1, 2 or 3 by the dividers uncovered; 4 once the last fear card is earned."""
+    fear = state.fear
+    earned = sum(fear.levels) - len(fear.deck)
+    level = 1
+    for cards in fear.levels:
+        if earned < cards:
+            return level
+        earned -= cards
+        level += 1
+    return level
+
+
+def fear_for_a_card(state: State) -> int:
+    """Fear that earns a fear card: 4 for each spirit."""
+    return 4 * len(state.spirits)
+
+
+# -- fear and energy ---------------------------------------------------------------------------------------------------
+
+
+def add_fear(here: Here, n: int) -> None:
+    """Generate fear; each full pool earns a fear card, and the terror level rises at once."""
+    fear = here.state.fear
+    if n <= 0:
+        return
+    fear.pool += n
+    here.tell(_FEAR, card=here.card, n=n)
+    while fear.pool >= fear_for_a_card(here.state) and fear.deck:
+        before = terror_level(here.state)
+        fear.pool -= fear_for_a_card(here.state)
+        fear.earned.append(fear.deck.pop())
+        here.tell(_EARNED, n=len(fear.earned))
+        level = terror_level(here.state)
+        if not fear.deck:
+            here.tell(_FEAR_WON)
+        elif level > before:
+            here.tell(_TERROR, n=level)
+    if not fear.deck:
+        fear.pool = min(fear.pool, fear_for_a_card(here.state) - 1)
+
+
+def gain_energy(here: Here, seat: int, n: int) -> None:
+    """A spirit gains energy."""
+    if n <= 0:
+        return
+    spirit = here.state.spirits[seat]
+    spirit.energy += n
+    here.tell(_ENERGY, card=here.card, who=Seat(seat), n=n, total=spirit.energy)
+
+
+def pay(here: Here, seat: int, n: int) -> None:
+    """A spirit pays energy that it has."""
+    if n <= 0:
+        return
+    spirit = here.state.spirits[seat]
+    spirit.energy -= n
+    here.tell(_PAYS, card=here.card, who=Seat(seat), n=n, total=spirit.energy)
+
+
+# -- pieces ------------------------------------------------------------------------------------------------------------
+
+
+def _take(here: Here, what: str, n: int) -> None:
+    pieces = here.place.pieces
+    pieces[what] -= n
+    if not pieces[what]:
+        del pieces[what]
+
+
+def _put(here: Here, what: str, n: int) -> None:
+    pieces = here.place.pieces
+    pieces[what] = pieces.get(what, 0) + n
+
+
+def _tell(here: Here, word: str, pieces: dict[str, int]) -> None:
+    if pieces:
+        here.tell(word, places=(here.land,), card=here.card, land=here.land, pieces=nouns.pieces(pieces))
+
+
+def destroy(here: Here, what: str, n: int = 1) -> Rules[int]:
+    """Destroy up to n pieces of one kind and condition; returns how many were. Towns and cities cause fear."""
+    destroyed = 0
+    for _ in range(min(n, here.place.pieces.get(what, 0))):
+        if (yield from replaced(here, "instead_of_destroying", what)):
+            continue
+        _take(here, what, 1)
+        here.action.destroyed.append((here.land, kind_of(what)))
+        destroyed += 1
+    if destroyed:
+        _tell(here, _DESTROYS, {what: destroyed})
+        add_fear(here, FEAR.get(kind_of(what), 0) * destroyed)
+    return destroyed
+
+
+def destroy_chosen(here: Here, n: int, kinds: tuple[str, ...]) -> Rules[int]:
+    """Destroy n pieces of these kinds, or all if there are fewer; returns how many were."""
+    destroyed = 0
+    for _ in range(n):
+        which = matching(here.place, kinds)
+        if not which:
+            break
+        destroyed += yield from destroy(here, (yield from _which(here, _ASK_DESTROY, which)))
+    return destroyed
+
+
+def destroy_all(here: Here, kinds: tuple[str, ...]) -> Rules[int]:
+    """Destroy every piece of these kinds; returns how many were."""
+    destroyed = 0
+    for what in matching(here.place, kinds):
+        destroyed += yield from destroy(here, what, here.place.pieces[what])
+    return destroyed
+
+
+def remove(here: Here, what: str, n: int = 1) -> None:
+    """Take pieces off the island: they are not destroyed, and there is no fear."""
+    n = min(n, here.place.pieces.get(what, 0))
+    if n:
+        _take(here, what, n)
+        _tell(here, _REMOVES, {what: n})
+
+
+def remove_chosen(here: Here, n: int, kinds: tuple[str, ...]) -> Rules[int]:
+    """Remove n pieces of these kinds, or all if there are fewer; returns how many were."""
+    for done in range(n):
+        which = matching(here.place, kinds)
+        if not which:
+            return done
+        remove(here, (yield from _which(here, _ASK_REMOVE, which)))
+    return n
+
+
+def add(here: Here, kind: str, n: int = 1) -> Rules[None]:
+    """Add new pieces from the supply."""
+    _put(here, kind, n)
+    _tell(here, _ADDS, {kind: n})
+    for _ in range(n):
+        yield from follow(here, "added", kind)
+
+
+def replace(here: Here, what: str, new: Sequence[str]) -> Rules[None]:
+    """Exchange a piece for others. It is neither destroyed nor added; between invaders damage and strife stay.
+
+    A replacement that could not survive the damage it keeps is destroyed (rules.json, definitions).
+    """
+    kind, damage, strife = parts(what)
+    _take(here, what, 1)
+    fresh: dict[str, int] = {}
+    for at, each in enumerate(new):
+        keeps = kind in INVADERS and each in INVADERS and at == 0
+        key = piece(each, damage if keeps else 0, strife if keeps else 0)
+        fresh[key] = fresh.get(key, 0) + 1
+        _put(here, key, 1)
+    old, instead = nouns.pieces({what: 1}), nouns.pieces(fresh)
+    here.tell(_REPLACES, places=(here.land,), card=here.card, land=here.land, pieces=old, new=instead)
+    for key in fresh:
+        if parts(key)[1] >= health(here.state, here.land, kind_of(key)):
+            _ = yield from destroy(here, key)
+
+
+def which_replaced(here: Here, which: Sequence[str]) -> Rules[str]:
+    """The piece of the land that is replaced; asked only where there is a choice."""
+    return (yield from _which(here, _ASK_REPLACE, which))
+
+
+def _which(here: Here, word: str, which: Sequence[str], **parts: int) -> Rules[str]:
+    """One of these pieces of the land; asked only where there is a choice."""
+    if len(which) == 1:
+        return which[0]
+    options = tuple(Option(f"{here.land}:{each}", (here.land,)) for each in which)
+    answer = yield here.ask(message(word, land=here.land, **parts), options, "repeat")
+    return answer.partition(":")[2]
+
+
+# -- damage ------------------------------------------------------------------------------------------------------------
+
+
+def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: bool = False) -> Rules[list[str]]:
+    """Deal n damage to pieces of these kinds, split as whoever chooses likes; returns the kinds destroyed.
+
+    single: all of it to one piece.
+    """
+    destroyed: list[str] = []
+    hurt: dict[str, int] = {}
+    left, only = n, ""
+    while left > 0:
+        which = [only] if only else matching(here.place, kinds)
+        if not which:
+            break
+        if not only and _kills_all(here, which, left):
+            for what in which:
+                destroyed += [kind_of(what)] * (yield from destroy(here, what, here.place.pieces.get(what, 0)))
+            break
+        what = yield from _which(here, _ASK_DAMAGE, which, n=left)
+        after = yield from _hit(here, what, 1)
+        left -= 1
+        if after == "":
+            destroyed.append(kind_of(what))
+        else:
+            hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
+        if single:
+            only = after
+            if not only:
+                break
+    for kind in destroyed:
+        _ = hurt.pop(kind, None)
+    _tell(here, _DAMAGES, hurt)
+    return destroyed
+
+
+def _kills_all(here: Here, which: Sequence[str], n: int) -> bool:
+    """Whether n damage destroys all of these, so that nobody need be asked how to split it."""
+    if any(True for moment in ("instead_of_destroying", "instead_of_damage") for _ in in_force(here.state, moment)):
+        return False
+    need = 0
+    for what in which:
+        kind, taken, _ = parts(what)
+        need += (health(here.state, here.land, kind) - taken) * here.place.pieces[what]
+    return need <= n
+
+
+def _hit(here: Here, what: str, n: int) -> Rules[str]:
+    """Damage one piece; returns what has become of it, "" if it was destroyed."""
+    kind, taken, strife = parts(what)
+    if taken + n >= health(here.state, here.land, kind):
+        _ = yield from destroy(here, what)
+        return ""
+    if (yield from replaced(here, "instead_of_damage", what, n)):
+        return what
+    _take(here, what, 1)
+    after = piece(kind, taken + n, strife)
+    _put(here, after, 1)
+    return after
+
+
+def damage_each(here: Here, n: int, kinds: tuple[str, ...] = INVADERS) -> Rules[list[str]]:
+    """Deal n damage to every piece of these kinds; returns the kinds destroyed."""
+    destroyed: list[str] = []
+    hurt: dict[str, int] = {}
+    for what, number in [(what, here.place.pieces[what]) for what in reversed(matching(here.place, kinds))]:
+        for _ in range(number):
+            if (yield from _hit(here, what, n)) == "":
+                destroyed.append(kind_of(what))
+            else:
+                hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
+    _tell(here, _DAMAGES, hurt)
+    return destroyed
+
+
+def damage_dahan(here: Here, n: int) -> Rules[int]:
+    """Damage of ravaging invaders to the Dahan: as many are destroyed as possible; returns how many."""
+    destroyed, left = 0, n
+    for what in reversed(matching(here.place, (DAHAN,))):
+        taken = parts(what)[1]
+        need = health(here.state, here.land, DAHAN) - taken
+        dead = min(here.place.pieces[what], left // need)
+        left -= dead * need
+        destroyed += yield from destroy(here, what, dead)
+    survivors = matching(here.place, (DAHAN,))
+    if left and survivors:
+        _ = yield from _hit(here, survivors[-1], left)
+        _tell(here, _DAMAGES, {DAHAN: 1})
+    return destroyed
+
+
+# -- moving ------------------------------------------------------------------------------------------------------------
+
+
+def move(here: Here, what: str, start: str, end: str) -> Rules[None]:
+    """One piece goes from one land to another, with its damage."""
+    _take(here.at(start), what, 1)
+    _put(here.at(end), what, 1)
+    here.action.moved.append((kind_of(what), start, end))
+    here.tell(_MOVES, places=(start, end), card=here.card, pieces=nouns.one(what), start=start, end=end)
+    yield from follow(here.at(end), "moved", what, start, end)
+
+
+def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> Rules[list[str]]:
+    """Push n pieces to neighbouring lands, each to any of them; returns where each went.
+
+    As far as possible, unless it is `up_to`: then one may stop at any time.
+    """
+    ends = here.island.places[here.land].neighbours
+    went: list[str] = []
+    while len(went) < n:
+        which = matching(here.place, kinds)
+        options = tuple(Option(f"{what}>{end}", (here.land, end)) for what in which for end in ends)
+        if not options:
+            break
+        answer = options[0].id
+        if up_to or len(options) > 1:
+            word = _ASK_PUSH_MORE if up_to else _ASK_PUSH
+            asked = message(word, land=here.land, n=n - len(went))
+            answer = yield here.ask(asked, (*options, STOP) if up_to else options, "repeat")
+            if answer == STOP.id:
+                break
+        what, _, end = answer.partition(">")
+        yield from move(here, what, here.land, end)
+        went.append(end)
+    return went
+
+
+def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> Rules[int]:
+    """Gather n pieces from neighbouring lands; returns how many came. As far as possible, unless it is `up_to`."""
+    for done in range(n):
+        options = tuple(
+            Option(f"{start}:{what}", (start, here.land))
+            for start in here.island.places[here.land].neighbours
+            for what in matching(here.state.lands[start], kinds)
+        )
+        if not options:
+            return done
+        answer = options[0].id
+        if up_to or len(options) > 1:
+            asked = message(_ASK_GATHER_MORE if up_to else _ASK_GATHER, land=here.land, n=n - done)
+            answer = yield here.ask(asked, (*options, STOP) if up_to else options, "repeat")
+            if answer == STOP.id:
+                return done
+        start, _, what = answer.partition(":")
+        yield from move(here, what, start, here.land)
+    return n
+
+
+# -- blight ------------------------------------------------------------------------------------------------------------
+
+
+def add_blight(here: Here) -> Rules[None]:
+    """Add a blight: from the card, destroying a presence of each spirit there; in a land with blight it cascades.
+
+    When the pool cannot give one, defeat has been noted and nothing more is added in this action (else a cascade on a
+    fully blighted island would never end).
+    """
+    if here.action.no_more_blight or (yield from replaced(here, "instead_of_blight")):
+        return
+    if not (yield from _take_blight(here)):
+        return
+    had = here.place.blight > 0
+    here.place.blight += 1
+    here.tell(_BLIGHTS, places=(here.land,), card=here.card, land=here.land, n=here.state.blight.pool)
+    for seat in range(len(here.state.spirits)):
+        yield from destroy_presence(here, seat)
+    yield from follow(here, "added", "blight")
+    if had:
+        yield from _cascade(here)
+
+
+def _take_blight(here: Here) -> Rules[bool]:
+    """One blight from the card; an empty healthy card is turned over at once, an empty blighted one means defeat."""
+    blight = here.state.blight
+    if blight.pool == 0:
+        here.action.no_more_blight = True
+        return False
+    blight.pool -= 1
+    if blight.pool == 0:
+        if blight.card and not blight.flipped:
+            yield from _turn_over(here)
+        else:
+            here.state.lost = "blight"
+            here.action.no_more_blight = True
+            here.tell(_NO_BLIGHT_LEFT)
+    return True
+
+
+def _turn_over(here: Here) -> Rules[None]:
+    from engine.spirit_island.blight import BLIGHT_CARDS
+
+    blight = here.state.blight
+    card = BLIGHT_CARDS[blight.card]
+    blight.flipped = True
+    blight.pool += card.per_player * len(here.island.boards)
+    here.tell(_BLIGHTED, reveals=True, blight_card=message(card.name), n=blight.pool)
+    if card.at_once is not None:
+        yield from card.at_once.run(here.of_all())
+
+
+def _cascade(here: Here) -> Rules[None]:
+    if here.action.no_more_blight:
+        return
+    ends = here.island.places[here.land].neighbours
+    here.tell(_CASCADES, places=(here.land,), land=here.land)
+    end = ends[0]
+    if len(ends) > 1:
+        asked = message(_ASK_CASCADE, land=here.land)
+        end = yield here.of_all().ask(asked, tuple(Option(each, (each,)) for each in ends))
+    yield from add_blight(here.at(end))
+
+
+def remove_blight(here: Here, n: int = 1) -> int:
+    """Blight goes back to the card; returns how many."""
+    n = min(n, here.place.blight)
+    for _ in range(n):
+        here.place.blight -= 1
+        here.state.blight.pool += 1
+        here.tell(_CLEANS, places=(here.land,), card=here.card, land=here.land, n=here.state.blight.pool)
+    return n
+
+
+# -- presence ----------------------------------------------------------------------------------------------------------
+
+
+def destroy_presence(here: Here, seat: int, n: int = 1) -> Rules[int]:
+    """Destroy presence of a spirit in this land: it lies beside the panel; returns how many."""
+    destroyed = 0
+    for _ in range(min(n, here.place.presence[seat])):
+        if (yield from replaced(here, "instead_of_losing_presence", seat)):
+            continue
+        here.place.presence[seat] -= 1
+        here.state.spirits[seat].destroyed += 1
+        destroyed += 1
+        here.tell(_LOSES_PRESENCE, places=(here.land,), card=here.card, who=Seat(seat), land=here.land)
+        yield from follow(here, "lost_presence", seat)
+    return destroyed
+
+
+def add_presence(here: Here, seat: int) -> Rules[None]:
+    """A presence that has been taken from a track (or from beside the panel) comes to this land."""
+    here.place.presence[seat] += 1
+    here.tell(_ADDS_PRESENCE, places=(here.land,), card=here.card, who=Seat(seat), land=here.land)
+    yield from follow(here, "added", PRESENCE)
+
+
+def move_presence(here: Here, seat: int, start: str, end: str) -> Rules[None]:
+    """A presence goes from one land to another."""
+    here.state.lands[start].presence[seat] -= 1
+    here.state.lands[end].presence[seat] += 1
+    here.tell(_MOVES_PRESENCE, places=(start, end), card=here.card, who=Seat(seat), start=start, end=end)
+    yield from follow(here.at(end), "moved", PRESENCE, start, end)
+
+
+def invaders_in(here: Here) -> int:
+    """How many invaders the land holds."""
+    return count(here.place, INVADERS)

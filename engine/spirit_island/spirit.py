@@ -1,0 +1,274 @@
+"""What a spirit does with its presence, its cards and its tracks. Sources: rules.json, gain_power_card, definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.decision import Option, Rules
+from engine.spirit_island import gates, nouns, tracks
+from engine.spirit_island.action import Here
+from engine.spirit_island.island import Island
+from engine.spirit_island.panels import PANELS, Panel
+from engine.spirit_island.powers import POWERS
+from engine.spirit_island.state import Pile, Spirit, State
+from engine.text import N_, Message, Seat, message
+
+DRAW: Final = 4
+"""Power cards drawn when one is gained."""
+
+_ASK_PLACE: Final = N_("{who} adds presence: from where, and to which land?")
+_ASK_MOVE: Final = N_("{who} moves presence: from where, and where to?")
+_ASK_KIND: Final = N_("{who} gains a power card: minor or major?")
+_ASK_CARD: Final = N_("{who} keeps one of these power cards.")
+_ASK_FORGET: Final = N_("{who} forgets a power card.")
+_ASK_RECLAIM: Final = N_("{who} takes a discarded power card back.")
+_ASK_DESTROY: Final = N_("{who} destroys one of its presence: where?")
+_ASK_ELEMENT: Final = N_("{who} chooses an element.")
+_DRAWS: Final = N_("{who} draws power cards: {cards}.")
+_KEEPS: Final = N_("{who} keeps {card}.")
+_TAKES: Final = N_("{who} takes {card} from the power progression.")
+_NO_CARDS: Final = N_("There are no power cards left to gain.")
+_FORGETS: Final = N_("{who} forgets {card}.")
+_RECLAIMS_ALL: Final = N_("{who} reclaims all power cards.")
+_RECLAIMS: Final = N_("{who} reclaims {card}.")
+_NOTHING_TO_RECLAIM: Final = N_("{who} has no discarded power card to reclaim.")
+_UNCOVERS: Final = N_("{who} uncovers a space of the {track} track.")
+_GAINS_ELEMENT: Final = N_("{who} gains elements: {elements}.")
+
+
+def panel(state: State, seat: int) -> Panel:
+    """The panel of the spirit at a seat."""
+    return PANELS[state.spirits[seat].name]
+
+
+def card_name(id: str) -> Message:
+    """The name of a power as a part of sentences."""
+    return message(POWERS[id].name)
+
+
+def energy_per_turn(state: State, seat: int) -> int:
+    """The highest uncovered number of the energy track, and what is added to it."""
+    return tracks.energy(panel(state, seat).tracks, state.spirits[seat].uncovered)
+
+
+def plays_left(state: State, seat: int) -> int:
+    """Cards that the spirit may still play this turn."""
+    spirit = state.spirits[seat]
+    return tracks.card_plays(panel(state, seat).tracks, spirit.uncovered) + spirit.more_plays - spirit.plays
+
+
+def presence_on_island(state: State, seat: int) -> int:
+    """All presence of a spirit on the island, oceans included."""
+    return sum(land.presence[seat] for land in state.lands.values())
+
+
+def lands_with_presence(state: State, seat: int) -> list[str]:
+    """Its lands, in the order of the island."""
+    return [id for id, land in state.lands.items() if land.presence[seat]]
+
+
+# -- presence ----------------------------------------------------------------------------------------------------------
+
+
+def within(state: State, island: Island, seat: int, range: int, fits: Callable[[str], bool]) -> list[str]:
+    """The lands that fit, at most `range` steps from presence of this spirit, in the order of the island."""
+    near = {land for origin in lands_with_presence(state, seat) for land in island.within(origin, range)}
+    return [land for land in island.lands if land in near and fits(land)]
+
+
+def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
+    """The spirit adds a presence from one of its tracks to one of these lands; returns the land, "" if it has none.
+
+    With no presence left on its tracks it may take one from the island instead (rules.json, definitions).
+    """
+    spirit = here.state.spirits[seat]
+    sources = tracks.next_spaces(panel(here.state, seat).tracks, spirit.uncovered)
+    options = [Option(f"{space}>{land}", (land,)) for space in sources for land in lands]
+    if not sources:
+        own = lands_with_presence(here.state, seat)
+        options = [Option(f"{start}>{land}", (start, land)) for start in own for land in lands if start != land]
+        options.append(gates.STOP)
+    if not options:
+        return ""
+    answer = options[0].id
+    if len(options) > 1:
+        answer = yield here.of(seat).ask(message(_ASK_PLACE, who=Seat(seat)), tuple(options))
+    if answer == gates.STOP.id:
+        return ""
+    source, _, land = answer.partition(">")
+    if sources:
+        uncover(here, seat, source)
+    else:
+        here.state.lands[source].presence[seat] -= 1
+    yield from gates.add_presence(here.at(land), seat)
+    return land
+
+
+def uncover(here: Here, seat: int, space: str) -> None:
+    """Take the presence off a space of a track."""
+    here.state.spirits[seat].uncovered.append(space)
+
+
+def move_presence(here: Here, seat: int, range: int) -> Rules[None]:
+    """The spirit moves one of its presence up to `range` lands, or none."""
+    options = [
+        Option(f"{start}>{end}", (start, end))
+        for start in lands_with_presence(here.state, seat)
+        for end in here.island.within(start, range)
+        if end != start
+    ]
+    answer = yield here.of(seat).ask(message(_ASK_MOVE, who=Seat(seat)), (*options, gates.STOP))
+    if answer != gates.STOP.id:
+        start, _, end = answer.partition(">")
+        yield from gates.move_presence(here, seat, start, end)
+
+
+def lose_presence(here: Here, seat: int) -> Rules[None]:
+    """The spirit destroys one of its presence, where it likes."""
+    lands = lands_with_presence(here.state, seat)
+    if not lands:
+        return
+    land = lands[0]
+    if len(lands) > 1:
+        options = tuple(Option(each, (each,)) for each in lands)
+        land = yield here.of(seat).ask(message(_ASK_DESTROY, who=Seat(seat)), options)
+    _ = yield from gates.destroy_presence(here.at(land), seat)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def draw(state: State, pile: Pile, n: int) -> list[str]:
+    """Up to n cards from a power deck, which is shuffled anew from its discards when it runs out."""
+    drawn: list[str] = []
+    while len(drawn) < n:
+        if not pile.cards:
+            if not pile.discards:
+                break
+            pile.cards, pile.discards = pile.discards, []
+            state.chance.shuffle(pile.cards)
+        drawn.append(pile.cards.pop())
+    return drawn
+
+
+def gain_power_card(here: Here, seat: int, kind: str = "") -> Rules[None]:
+    """Gain a power card: `kind` minor or major, "" for the spirit's choice; with a power progression the next card of
+    it.
+
+    Four are drawn and one is kept; for a major one, a power card is forgotten (cases 085 to 087).
+    """
+    spirit = here.state.spirits[seat]
+    progression = panel(here.state, seat).progression
+    if not kind and here.state.variant.progression and spirit.progression < len(progression):
+        yield from _from_progression(here, seat, progression[spirit.progression])
+        return
+    if not kind:
+        options = (Option("minor"), Option("major"))
+        kind = yield here.of(seat).ask(message(_ASK_KIND, who=Seat(seat)), options)
+    yield from draw_and_keep(here, seat, kind)
+
+
+def _from_progression(here: Here, seat: int, card: str) -> Rules[None]:
+    spirit = here.state.spirits[seat]
+    spirit.progression += 1
+    for pile in (here.state.minor, here.state.major):
+        for cards in (pile.cards, pile.discards):
+            if card in cards:
+                cards.remove(card)
+    spirit.hand.append(card)
+    here.tell(_TAKES, who=Seat(seat), card=card_name(card))
+    if POWERS[card].kind == "major":
+        yield from forget(here, seat)
+
+
+def draw_and_keep(here: Here, seat: int, kind: str, *, forgets: bool = True) -> Rules[None]:
+    """Draw four cards of a deck and keep one; the rest is discarded. For a major power a card is forgotten."""
+    pile = here.state.major if kind == "major" else here.state.minor
+    here.state.drawn = draw(here.state, pile, DRAW)
+    if not here.state.drawn:
+        here.tell(_NO_CARDS)
+        return
+    here.tell(_DRAWS, reveals=True, who=Seat(seat), cards=nouns.listed(card_name(card) for card in here.state.drawn))
+    card = here.state.drawn[0]
+    if len(here.state.drawn) > 1:
+        options = tuple(Option(f"card:{each}") for each in here.state.drawn)
+        answer = yield here.of(seat).ask(message(_ASK_CARD, who=Seat(seat)), options)
+        card = answer.removeprefix("card:")
+    pile.discards += [each for each in here.state.drawn if each != card]
+    here.state.drawn = []
+    here.state.spirits[seat].hand.append(card)
+    here.tell(_KEEPS, who=Seat(seat), card=card_name(card))
+    if kind == "major" and forgets:
+        yield from forget(here, seat)
+
+
+def forget(here: Here, seat: int) -> Rules[None]:
+    """The spirit loses a power card for good: from hand, in play or discarded; with it go its elements."""
+    spirit = here.state.spirits[seat]
+    cards = [*spirit.hand, *spirit.played, *spirit.discards]
+    if not cards:
+        return
+    card = cards[0]
+    if len(cards) > 1:
+        options = tuple(Option(f"card:{each}") for each in cards)
+        card = (yield here.of(seat).ask(message(_ASK_FORGET, who=Seat(seat)), options)).removeprefix("card:")
+    lose_card(here.state, seat, card)
+    here.tell(_FORGETS, who=Seat(seat), card=card_name(card))
+
+
+def lose_card(state: State, seat: int, card: str) -> None:
+    """A forgotten card goes to the discards of its deck; a unique one out of the game."""
+    spirit = state.spirits[seat]
+    for cards in (spirit.hand, spirit.played, spirit.discards):
+        if card in cards:
+            cards.remove(card)
+            break
+    piles = {"minor": state.minor.discards, "major": state.major.discards}
+    piles.get(POWERS[card].kind, spirit.forgotten).append(card)
+
+
+def reclaim_all(here: Here, seat: int) -> None:
+    """All discarded power cards come back to the hand."""
+    spirit = here.state.spirits[seat]
+    spirit.hand += spirit.discards
+    spirit.discards = []
+    here.tell(_RECLAIMS_ALL, who=Seat(seat))
+
+
+def reclaim_one(here: Here, seat: int) -> Rules[None]:
+    """One discarded power card comes back to the hand."""
+    spirit = here.state.spirits[seat]
+    if not spirit.discards:
+        here.tell(_NOTHING_TO_RECLAIM, who=Seat(seat))
+        return
+    card = spirit.discards[0]
+    if len(spirit.discards) > 1:
+        options = tuple(Option(f"card:{each}") for each in spirit.discards)
+        card = (yield here.of(seat).ask(message(_ASK_RECLAIM, who=Seat(seat)), options)).removeprefix("card:")
+    spirit.discards.remove(card)
+    spirit.hand.append(card)
+    here.tell(_RECLAIMS, who=Seat(seat), card=card_name(card))
+
+
+# -- elements ----------------------------------------------------------------------------------------------------------
+
+
+def gain_elements(here: Here, seat: int, elements: Sequence[str]) -> None:
+    """The spirit has these elements as well for the rest of the turn."""
+    here.state.spirits[seat].gained += elements
+    counts = {element: list(elements).count(element) for element in nouns.ELEMENTS}
+    here.tell(_GAINS_ELEMENT, who=Seat(seat), elements=nouns.elements(counts))
+
+
+def choose_element(here: Here, seat: int, among: Sequence[str]) -> Rules[str]:
+    """The spirit chooses one of these elements."""
+    if len(among) == 1:
+        return among[0]
+    options = tuple(Option(f"element:{each}") for each in among)
+    return (yield here.of(seat).ask(message(_ASK_ELEMENT, who=Seat(seat)), options)).removeprefix("element:")
+
+
+def spirit_of(here: Here) -> Spirit:
+    """The spirit that acts here."""
+    return here.state.spirits[here.user]

@@ -1,0 +1,107 @@
+"""Words of growth: what stands in a growth option. `here.user` is the spirit that grows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.decision import Rules
+from engine.spirit_island import gates, spirit
+from engine.spirit_island.action import Here
+from engine.spirit_island.words.targets import ANY, Land
+from engine.text import N_, Message, message
+from engine.words import Word
+
+_PRESENCE: Final = N_("Add a presence (range {n}).")
+_PRESENCE_IN: Final = N_("Add a presence (range {n}, {target}).")
+
+
+@dataclass(frozen=True, slots=True)
+class ReclaimAll(Word[Here]):
+    """All discarded power cards come back to the hand."""
+
+    def act(self, here: Here) -> None:
+        spirit.reclaim_all(here, here.user)
+
+    def say(self) -> Message:
+        return message(N_("Reclaim all power cards."))
+
+
+@dataclass(frozen=True, slots=True)
+class ReclaimOne(Word[Here]):
+    """One discarded power card comes back to the hand."""
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from spirit.reclaim_one(here, here.user)
+
+    def say(self) -> Message:
+        return message(N_("Reclaim one power card."))
+
+
+@dataclass(frozen=True, slots=True)
+class GainPowerCard(Word[Here]):
+    """Gain a power card, minor or major."""
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from spirit.gain_power_card(here, here.user)
+
+    def say(self) -> Message:
+        return message(N_("Gain a power card."))
+
+
+@dataclass(frozen=True, slots=True)
+class AddPresence(Word[Here]):
+    """Add a presence at most `range` steps from own presence, in a land that fits."""
+
+    range: int
+    target: Land = ANY
+
+    def run(self, here: Here) -> Rules[None]:
+        state, island = here.state, here.island
+        lands = spirit.within(state, island, here.user, self.range, lambda land: self.target.fits(state, island, land))
+        _ = yield from spirit.place_presence(here, here.user, lands)
+
+    def say(self) -> Message:
+        if self.target == ANY:
+            return message(_PRESENCE, n=self.range)
+        return message(_PRESENCE_IN, n=self.range, target=self.target.say())
+
+
+@dataclass(frozen=True, slots=True)
+class MovePresence(Word[Here]):
+    """Move a presence up to `range` lands."""
+
+    range: int
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from spirit.move_presence(here, here.user, self.range)
+
+    def say(self) -> Message:
+        return message(N_("Move a presence (range {n})."), n=self.range)
+
+
+@dataclass(frozen=True, slots=True)
+class GainEnergy(Word[Here]):
+    """Gain energy."""
+
+    n: int
+
+    def act(self, here: Here) -> None:
+        gates.gain_energy(here, here.user, self.n)
+
+    def say(self) -> Message:
+        return message(N_("Gain {n} energy."), n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMore(Word[Here]):
+    """More card plays this turn."""
+
+    n: int
+
+    def act(self, here: Here) -> None:
+        here.spirit.more_plays += self.n
+        here.tell(N_("{card}: card plays this turn +{n}."), card=here.card, n=self.n)
+
+    def say(self) -> Message:
+        return message(N_("+{n} card plays this turn."), n=self.n)

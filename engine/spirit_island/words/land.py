@@ -1,0 +1,356 @@
+"""Words that act in the target land."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.decision import Rules
+from engine.spirit_island import gates, nouns
+from engine.spirit_island.action import Here, count, matching
+from engine.spirit_island.pieces import DAHAN, INVADERS
+from engine.spirit_island.standing import put_in_force
+from engine.spirit_island.state import Standing
+from engine.text import N_, Message, message
+from engine.words import Word
+
+Kinds = tuple[str, ...]
+
+
+# -- fear and defend ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Fear(Word[Here]):
+    """n fear. more: it is said as an addition to the fear of the same power."""
+
+    n: int
+    more: bool = False
+
+    def act(self, here: Here) -> None:
+        gates.add_fear(here, self.n)
+
+    def say(self) -> Message:
+        return message(N_("+{n} fear.") if self.more else N_("{n} fear."), n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Word[Here]):
+    """Defend n in the land, this turn."""
+
+    n: int
+
+    def act(self, here: Here) -> None:
+        rule = Standing("Defend", here.power, here.land, here.user, self.n)
+        put_in_force(here, rule, N_("{card}: defend {n} in {land}."))
+
+    def say(self) -> Message:
+        return message(N_("Defend {n}."), n=self.n)
+
+
+# -- damage and destruction --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Word[Here]):
+    """n damage to invaders (or pieces of these kinds), split freely. more: said as an addition."""
+
+    n: int
+    kinds: Kinds = INVADERS
+    more: bool = False
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.damage(here, self.n, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        if self.kinds != INVADERS:
+            return message(N_("{n} damage to {kinds}."), n=self.n, kinds=nouns.any_of(self.kinds))
+        return message(N_("+{n} damage.") if self.more else N_("{n} damage."), n=self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePer(Word[Here]):
+    """n damage for each piece of a kind (or blight) in the land."""
+
+    n: int
+    per: str
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.damage(here, self.n * number_of(here, self.per))
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, INVADERS) > 0 and number_of(here, self.per) > 0
+
+    def say(self) -> Message:
+        return message(N_("{n} damage for each {per}."), n=self.n, per=nouns.single(self.per))
+
+
+@dataclass(frozen=True, slots=True)
+class DamageEach(Word[Here]):
+    """n damage to every piece of these kinds."""
+
+    n: int
+    kinds: Kinds = INVADERS
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.damage_each(here, self.n, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(N_("{n} damage to {each}."), n=self.n, each=nouns.each(self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Word[Here]):
+    """Destroy n pieces of these kinds, as far as there are."""
+
+    n: int
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.destroy_chosen(here, self.n, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(N_("Destroy {what}."), what=nouns.number(self.n, self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyAll(Word[Here]):
+    """Destroy every piece of these kinds."""
+
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.destroy_all(here, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(N_("Destroy {what}."), what=nouns.every(self.kinds))
+
+
+# -- removing, adding, replacing ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Word[Here]):
+    """Remove n pieces of these kinds: no fear."""
+
+    n: int
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.remove_chosen(here, self.n, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(N_("Remove {what}."), what=nouns.number(self.n, self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Word[Here]):
+    """Add n pieces of a kind."""
+
+    n: int
+    kind: str
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from gates.add(here, self.kind, self.n)
+
+    def say(self) -> Message:
+        return message(N_("Add {what}."), what=nouns.number(self.n, (self.kind,)))
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Word[Here]):
+    """Replace one piece of these kinds with other pieces."""
+
+    kinds: Kinds
+    new: tuple[str, ...]
+
+    def run(self, here: Here) -> Rules[None]:
+        which = matching(here.place, self.kinds)
+        if which:
+            yield from gates.replace(here, (yield from gates.which_replaced(here, which)), self.new)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        new = {kind: self.new.count(kind) for kind in self.new}
+        return message(N_("Replace {what} with {new}."), what=nouns.number(1, self.kinds), new=nouns.pieces(new))
+
+
+@dataclass(frozen=True, slots=True)
+class AddBlight(Word[Here]):
+    """Add a blight, with all that follows."""
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from gates.add_blight(here)
+
+    def say(self) -> Message:
+        return message(N_("Add {what}."), what=nouns.number(1, ("blight",)))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBlight(Word[Here]):
+    """Remove n blight; it goes back to the card."""
+
+    n: int = 1
+
+    def act(self, here: Here) -> None:
+        _ = gates.remove_blight(here, self.n)
+
+    def can(self, here: Here) -> bool:
+        return here.place.blight > 0
+
+    def say(self) -> Message:
+        return message(N_("Remove {what}."), what=nouns.number(self.n, ("blight",)))
+
+
+# -- push and gather ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Word[Here]):
+    """Push n pieces of these kinds: as far as there are."""
+
+    n: int
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.push(here, self.n, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(N_("Push {what}."), what=nouns.number(self.n, self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class PushUpTo(Word[Here]):
+    """Push n pieces of these kinds, or fewer, or none. more: said as an addition."""
+
+    n: int
+    kinds: Kinds
+    more: bool = False
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.push(here, self.n, self.kinds, up_to=True)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        word = N_("Push up to {what} more.") if self.more else N_("Push up to {what}.")
+        return message(word, what=nouns.number(self.n, self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class PushAll(Word[Here]):
+    """Push every piece of these kinds."""
+
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.push(here, count(here.place, self.kinds), self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(N_("Push {what}."), what=nouns.every(self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(Word[Here]):
+    """Gather n pieces of these kinds: as far as there are."""
+
+    n: int
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.gather(here, self.n, self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return can_gather(here, self.kinds)
+
+    def say(self) -> Message:
+        return message(N_("Gather {what}."), what=nouns.number(self.n, self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class GatherUpTo(Word[Here]):
+    """Gather n pieces of these kinds, or fewer, or none."""
+
+    n: int
+    kinds: Kinds
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.gather(here, self.n, self.kinds, up_to=True)
+
+    def can(self, here: Here) -> bool:
+        return can_gather(here, self.kinds)
+
+    def say(self) -> Message:
+        return message(N_("Gather up to {what}."), what=nouns.number(self.n, self.kinds))
+
+
+def can_gather(here: Here, kinds: Kinds) -> bool:
+    """Whether a neighbouring land holds a piece of these kinds."""
+    return any(count(here.state.lands[each], kinds) for each in here.island.places[here.land].neighbours)
+
+
+def number_of(here: Here, kind: str) -> int:
+    """How many pieces of a kind, or blight, or presence of the user, the land holds."""
+    if kind == "blight":
+        return here.place.blight
+    if kind == "presence":
+        return here.place.presence[here.user]
+    return count(here.place, (kind,))
+
+
+# -- rules for the turn ------------------------------------------------------------------------------------------------
+
+SKIPPABLE: Final = ("explore", "build", "ravage")
+
+
+@dataclass(frozen=True, slots=True)
+class SkipAll(Word[Here]):
+    """The invaders skip every action in the land, this turn."""
+
+    def act(self, here: Here) -> None:
+        rule = Standing("Skip", here.power, here.land, here.user, words=SKIPPABLE)
+        put_in_force(here, rule, N_("{card}: the invaders skip all actions in {land}."))
+
+    def say(self) -> Message:
+        return message(N_("The invaders skip all actions in this land this turn."))
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldDahan(Word[Here]):
+    """The Dahan of the land take no damage from ravaging invaders, this turn."""
+
+    def act(self, here: Here) -> None:
+        rule = Standing("ShieldDahan", here.power, here.land, here.user)
+        put_in_force(here, rule, N_("{card}: the Dahan in {land} take no damage from ravaging invaders."))
+
+    def say(self) -> Message:
+        return message(N_("This turn the Dahan in this land take no damage from ravaging invaders."))
+
+
+def dahan_here(here: Here) -> int:
+    """Dahan of the land."""
+    return count(here.place, (DAHAN,))

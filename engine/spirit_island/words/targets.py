@@ -1,0 +1,143 @@
+"""Targets of powers: which lands or spirits may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.spirit_island import nouns
+from engine.spirit_island.action import count
+from engine.spirit_island.island import Island
+from engine.spirit_island.pieces import BUILDINGS, CITY, DAHAN, INVADERS
+from engine.spirit_island.state import State
+from engine.text import N_, Message, message
+
+
+class Target:
+    """What a power can be used on."""
+
+    __slots__ = ()
+
+    def say(self) -> Message:
+        """As it stands on a card: "Jungle or wetland"."""
+        raise NotImplementedError
+
+
+class Land(Target):
+    """A land that fits."""
+
+    __slots__ = ()
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class AnyLand(Land):
+    """Any land."""
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        return True
+
+    def say(self) -> Message:
+        return message(N_("any land"))
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain(Land):
+    """A land of one of one or two terrains."""
+
+    terrains: tuple[str, ...]
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        return island.places[land].terrain in self.terrains
+
+    def say(self) -> Message:
+        named = [nouns.terrain(each) for each in self.terrains]
+        return named[0] if len(named) == 1 else message(N_("{a} or {b}"), a=named[0], b=named[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Coastal(Land):
+    """A land at the ocean, or (inland) one that is not."""
+
+    coastal: bool = True
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        return island.places[land].coastal is self.coastal
+
+    def say(self) -> Message:
+        return message(N_("coastal land") if self.coastal else N_("inland land"))
+
+
+_HOLDING: Final[Mapping[tuple[str, ...], str]] = {
+    (DAHAN,): N_("land with Dahan"),
+    INVADERS: N_("land with invaders"),
+    BUILDINGS: N_("land with a town or city"),
+    (CITY,): N_("land with a city"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Land):
+    """A land with at least one piece of these kinds."""
+
+    kinds: tuple[str, ...]
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        return count(state.lands[land], self.kinds) > 0
+
+    def say(self) -> Message:
+        return message(_HOLDING[self.kinds])
+
+
+@dataclass(frozen=True, slots=True)
+class NoInvaders(Land):
+    """A land without invaders."""
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        return not count(state.lands[land], INVADERS)
+
+    def say(self) -> Message:
+        return message(N_("land without invaders"))
+
+
+@dataclass(frozen=True, slots=True)
+class Blighted(Land):
+    """A land with blight, or one without."""
+
+    blight: bool = True
+
+    def fits(self, state: State, island: Island, land: str) -> bool:
+        return (state.lands[land].blight > 0) is self.blight
+
+    def say(self) -> Message:
+        return message(N_("land with blight") if self.blight else N_("land without blight"))
+
+
+@dataclass(frozen=True, slots=True)
+class AnySpirit(Target):
+    """A spirit; another: not the one that uses the power (but in a solo game yourself)."""
+
+    another: bool = False
+
+    def say(self) -> Message:
+        return message(N_("another spirit") if self.another else N_("any spirit"))
+
+
+ANY: Final = AnyLand()
+WITH_DAHAN: Final = Holding((DAHAN,))
+WITH_INVADERS: Final = Holding(INVADERS)
+NO_INVADERS: Final = NoInvaders()
+WITH_BLIGHT: Final = Blighted()
+NO_BLIGHT: Final = Blighted(False)
+COASTAL: Final = Coastal()
+INLAND: Final = Coastal(False)
+SPIRIT: Final = AnySpirit()
+ANOTHER_SPIRIT: Final = AnySpirit(another=True)
+
+
+def terrain_target(*terrains: str) -> Terrain:
+    """A land of one of these terrains."""
+    return Terrain(terrains)
