@@ -37,7 +37,7 @@ class Rule:
         cls.moments = frozenset(name for name in vars(Rule) if not name.startswith("_") and name in _own(cls))
         RULES[cls.__name__] = cls()
 
-    # -- numbers and permissions -----------------------------------------------------------------------------------------
+    # -- numbers and permissions ---------------------------------------------------------------------------------------
 
     def says(self, standing: Standing) -> Message:
         """What this rule does, for badges and lists: a whole clause."""
@@ -99,7 +99,7 @@ class Rule:
         """What is added to the energy this spirit gains in the spirit phase."""
         raise NotImplementedError
 
-    # -- what may ask ----------------------------------------------------------------------------------------------------
+    # -- what may ask --------------------------------------------------------------------------------------------------
 
     def before(self, standing: Standing, here: Here, action: str) -> Rules[bool]:
         """Before the invaders explore, build or ravage in `here.land`: True if it is prevented."""
