@@ -38,6 +38,7 @@ DONE: Final = Option("done")
 _ROUND: Final = N_("Round {n}.")
 _SPIRIT_PHASE: Final = N_("Spirit phase: grow, then play power cards.")
 _GROWS: Final = N_("{who} grows: {growth}")
+_MAY_PLAY: Final = N_("{who} has {total} energy. Power cards it may play: {n}.")
 _PLAYS: Final = N_("{who} plays {card} for {n} energy and has {total} left.")
 _READY: Final = N_("{who} is ready.")
 _FAST_PHASE: Final = N_("Fast powers: who uses which one?")
@@ -283,6 +284,7 @@ def _income(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     for _ in range(tracks.reclaims(panel.tracks, each.uncovered)):
         yield from spirit.reclaim_one(here, seat)
     each.stage = "play"
+    tell(_MAY_PLAY, who=Seat(seat), n=spirit.plays_left(state, seat), total=each.energy)
 
 
 def _play(state: State, tell: Sink, seat: int, card: str) -> None:

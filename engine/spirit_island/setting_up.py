@@ -78,8 +78,20 @@ def _fear(variant: Variant, chance: Chance) -> Fear:
     return Fear(list(STANDARD), cards[: sum(STANDARD)])
 
 
+def set_aside(variant: Variant) -> list[str]:
+    """The cards that lie ready for the spirits with a power progression: nobody else can draw them."""
+    if not variant.progression:
+        return []
+    return [card for name in variant.spirits for card in PANELS[name].progression]
+
+
 def _pile(variant: Variant, kind: str, chance: Chance) -> Pile:
-    cards = [power.id for power in POWERS.values() if power.kind == kind and power.set in variant.sets]
+    aside = set_aside(variant)
+    cards = [
+        power.id
+        for power in POWERS.values()
+        if power.kind == kind and power.set in variant.sets and power.id not in aside
+    ]
     chance.shuffle(cards)
     return Pile(cards)
 

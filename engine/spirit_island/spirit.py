@@ -33,7 +33,8 @@ _FORGETS: Final = N_("{who} forgets {card}.")
 _RECLAIMS_ALL: Final = N_("{who} reclaims all power cards.")
 _RECLAIMS: Final = N_("{who} reclaims {card}.")
 _NOTHING_TO_RECLAIM: Final = N_("{who} has no discarded power card to reclaim.")
-_UNCOVERS: Final = N_("{who} uncovers a space of the {track} track.")
+_NO_PLACE: Final = N_("There is no land where {who} could add presence.")
+_STAYS: Final = N_("{who} leaves its presence where it is.")
 _GAINS_ELEMENT: Final = N_("{who} gains elements: {elements}.")
 
 
@@ -90,11 +91,13 @@ def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
         options = [Option(f"{start}>{land}", (start, land)) for start in own for land in lands if start != land]
         options.append(gates.STOP)
     if not options:
+        here.tell(_NO_PLACE, who=Seat(seat))
         return ""
     answer = options[0].id
     if len(options) > 1:
         answer = yield here.of(seat).ask(message(_ASK_PLACE, who=Seat(seat)), tuple(options))
     if answer == gates.STOP.id:
+        here.tell(_STAYS, who=Seat(seat))
         return ""
     source, _, land = answer.partition(">")
     if sources:
@@ -119,9 +122,11 @@ def move_presence(here: Here, seat: int, range: int) -> Rules[None]:
         if end != start
     ]
     answer = yield here.of(seat).ask(message(_ASK_MOVE, who=Seat(seat)), (*options, gates.STOP))
-    if answer != gates.STOP.id:
-        start, _, end = answer.partition(">")
-        yield from gates.move_presence(here, seat, start, end)
+    if answer == gates.STOP.id:
+        here.tell(_STAYS, who=Seat(seat))
+        return
+    start, _, end = answer.partition(">")
+    yield from gates.move_presence(here, seat, start, end)
 
 
 def lose_presence(here: Here, seat: int) -> Rules[None]:
@@ -172,10 +177,6 @@ def gain_power_card(here: Here, seat: int, kind: str = "") -> Rules[None]:
 def _from_progression(here: Here, seat: int, card: str) -> Rules[None]:
     spirit = here.state.spirits[seat]
     spirit.progression += 1
-    for pile in (here.state.minor, here.state.major):
-        for cards in (pile.cards, pile.discards):
-            if card in cards:
-                cards.remove(card)
     spirit.hand.append(card)
     here.tell(_TAKES, who=Seat(seat), card=card_name(card))
     if POWERS[card].kind == "major":
