@@ -192,6 +192,8 @@ def test(options: argparse.Namespace) -> int:
     env = environment()
     if options.long:
         env["WISP_LONG"] = "1"
+    if options.mutate is not None:
+        return run(python("-m", "tests.engine.spirit_island.mutations", *options.mutate), env)
     todo = layers(env)
     if options.only:
         if options.only not in todo:
@@ -267,6 +269,9 @@ def parser() -> argparse.ArgumentParser:
     testing = command("test", test, "run the tests, layer by layer")
     _ = testing.add_argument("--only", metavar="LAYER", help="ruff, pyright, unit, pyodide or e2e")
     _ = testing.add_argument("--long", action="store_true", help="also the long random plays")
+    _ = testing.add_argument(
+        "--mutate", nargs="*", metavar="N", help="change one thing in each of 60 random cards: [seed [how many]]"
+    )
     measuring = command("bench", bench, "measure")
     _ = measuring.add_argument("what", nargs="?", help="boot, engine or paint; without a name: all of them")
     showing = command("pictures", pictures, "take pictures of every screen, to look at")
