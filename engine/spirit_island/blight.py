@@ -43,11 +43,10 @@ def blight_card(
     set: str,
     every_turn: Word[Here] | None = None,
     at_once: Word[Here] | None = None,
-) -> BlightCard:
+) -> None:
     """Make a blight card known. `name` is a message (`N_`)."""
     card = BlightCard(identifier(name), name, set, per_player, every_turn, at_once)
     BLIGHT_CARDS[card.id] = card
-    return card
 
 
 def identifier(name: str) -> str:

@@ -26,8 +26,7 @@ class FearCard:
 FEAR_CARDS: Final[dict[str, FearCard]] = {}
 
 
-def fear_card(name: str, first: Word[Here], second: Word[Here], third: Word[Here], *, set: str) -> FearCard:
+def fear_card(name: str, first: Word[Here], second: Word[Here], third: Word[Here], *, set: str) -> None:
     """Make a fear card known. `name` is a message (`N_`)."""
     card = FearCard(identifier(name), name, set, (first, second, third))
     FEAR_CARDS[card.id] = card
-    return card

@@ -79,11 +79,10 @@ def spirit(
     picks: int = 1,
     energy: int = 0,
     set: str = "base",
-) -> Panel:
+) -> None:
     """Make a spirit known. `name` is a message (`N_`)."""
     panel = Panel(
         identifier(name), name, set, complexity, tuple(start), tuple(tuple(option) for option in growth), tracks,
         tuple(special_rules), tuple(innates), tuple(uniques), tuple(progression), tuple(always), picks, energy,
     )  # fmt: skip
     PANELS[panel.id] = panel
-    return panel

@@ -123,7 +123,7 @@ def _power(
     target: Target,
     effect: Word[Here] | None,
     levels: Sequence[Level],
-) -> Power:
+) -> None:
     reach = Range(range) if isinstance(range, int) else range
     if isinstance(target, AnySpirit) != (reach is None):
         raise ValueError(f"{name}: a power that targets a land has a range, one that targets a spirit has none")
@@ -144,7 +144,6 @@ def _power(
     if power.id in POWERS:
         raise ValueError(f"{name}: there is such a power already")
     POWERS[power.id] = power
-    return power
 
 
 def minor(
@@ -158,9 +157,9 @@ def minor(
     range: int | Range | None = None,
     levels: Sequence[Level] = (),
     set: str = "base",
-) -> Power:
+) -> None:
     """Make a minor power known. `name` is a message (`N_`); `range` as a number is from any presence."""
-    return _power(name, "minor", set, "", cost, elements, speed, range, target, effect, levels)
+    _power(name, "minor", set, "", cost, elements, speed, range, target, effect, levels)
 
 
 def major(
@@ -174,9 +173,9 @@ def major(
     range: int | Range | None = None,
     levels: Sequence[Level] = (),
     set: str = "base",
-) -> Power:
+) -> None:
     """Make a major power known."""
-    return _power(name, "major", set, "", cost, elements, speed, range, target, effect, levels)
+    _power(name, "major", set, "", cost, elements, speed, range, target, effect, levels)
 
 
 def unique(
@@ -191,9 +190,9 @@ def unique(
     range: int | Range | None = None,
     levels: Sequence[Level] = (),
     set: str = "base",
-) -> Power:
+) -> None:
     """Make a unique power of a spirit known."""
-    return _power(name, "unique", set, spirit, cost, elements, speed, range, target, effect, levels)
+    _power(name, "unique", set, spirit, cost, elements, speed, range, target, effect, levels)
 
 
 def innate(
@@ -205,6 +204,6 @@ def innate(
     levels: Sequence[Level],
     range: int | Range | None = None,
     set: str = "base",
-) -> Power:
+) -> None:
     """Make an innate power of a spirit known."""
-    return _power(name, "innate", set, spirit, 0, "", speed, range, target, None, levels)
+    _power(name, "innate", set, spirit, 0, "", speed, range, target, None, levels)
