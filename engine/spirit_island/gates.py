@@ -321,6 +321,22 @@ def damage_each(here: Here, n: int, kinds: tuple[str, ...] = INVADERS) -> Rules[
     return destroyed
 
 
+def damage_different(here: Here, n: int, times: int, kinds: tuple[str, ...] = INVADERS) -> Rules[None]:
+    """Deal n damage so many times, never twice to the same piece of these kinds."""
+    struck: dict[str, int] = {}
+    hurt: dict[str, int] = {}
+    for done in range(times):
+        which = [what for what in matching(here.place, kinds) if here.place.pieces[what] > struck.get(what, 0)]
+        if not which:
+            break
+        what = yield from _which(here, _ASK_DAMAGE, which, n=n * (times - done))
+        after = yield from _hit(here, what, n)
+        if after:
+            struck[after] = struck.get(after, 0) + 1
+            hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
+    _tell(here, _DAMAGES, hurt)
+
+
 def damage_dahan(here: Here, n: int) -> Rules[int]:
     """Damage of ravaging invaders to the Dahan: as many are destroyed as possible; returns how many."""
     destroyed, left = 0, n

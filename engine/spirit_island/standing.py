@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from engine.decision import Option, Rules
 from engine.spirit_island.action import Here
 from engine.spirit_island.hooks import Rule
-from engine.spirit_island.powers import SLOW, Power
+from engine.spirit_island.powers import POWERS, SLOW, Power
 from engine.spirit_island.state import Standing, State
-from engine.text import N_, Message, message
+from engine.text import N_, Message, Seat, message
 
 _DEFEND: Final = N_("Defend {n}")
+_ASK_TAKE_BACK: Final = N_("{who} may take back one power card instead of discarding it.")
+_TAKES_BACK: Final = N_("{who} takes back {card}.")
+STOP: Final = Option("stop")
 
 
 class Defend(Rule):
@@ -85,6 +90,27 @@ class Repeat(Rule):
         if seat != standing.seat or standing.uses or power.kind == "innate" or power.cost > standing.amount:
             return None
         return power.cost if "pay" in standing.words else 0
+
+
+class TakeBack(Rule):
+    """At the end of the turn a spirit may keep one of the cards that it would discard."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("May take back one power card at the end of the turn"))
+
+    def time_passes(self, standing: Standing, here: Here) -> Rules[None]:
+        seat = standing.seat
+        spirit = here.state.spirits[seat]
+        if not spirit.played:
+            return
+        its = replace(here, seat=seat, user=seat, card=message(POWERS[standing.card].name))
+        options = tuple(Option(f"card:{card}") for card in spirit.played)
+        answer = yield its.ask(message(_ASK_TAKE_BACK, who=Seat(seat)), (*options, STOP))
+        if answer != STOP.id:
+            card = answer.removeprefix("card:")
+            spirit.played.remove(card)
+            spirit.hand.append(card)
+            its.tell(_TAKES_BACK, who=Seat(seat), card=message(POWERS[card].name))
 
 
 def put_in_force(here: Here, standing: Standing, word: str) -> None:

@@ -22,29 +22,35 @@ Kinds = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Fear(Word[Here]):
-    """n fear. more: it is said as an addition to the fear of the same power."""
+    """n fear, or n for each piece of a kind (or blight) in the land. more: said as an addition."""
 
     n: int
     more: bool = False
+    per: str = ""
 
     def act(self, here: Here) -> None:
-        gates.add_fear(here, self.n)
+        gates.add_fear(here, self.n * times(here, self.per))
 
     def say(self) -> Message:
+        if self.per:
+            return message(N_("{n} fear for each {per}."), n=self.n, per=nouns.single(self.per))
         return message(N_("+{n} fear.") if self.more else N_("{n} fear."), n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
 class Defend(Word[Here]):
-    """Defend n in the land, this turn."""
+    """Defend n in the land, this turn; or n for each piece of a kind that it holds now."""
 
     n: int
+    per: str = ""
 
     def act(self, here: Here) -> None:
-        rule = Standing("Defend", here.power, here.land, here.user, self.n)
+        rule = Standing("Defend", here.power, here.land, here.user, self.n * times(here, self.per))
         put_in_force(here, rule, N_("{card}: defend {n} in {land}."))
 
     def say(self) -> Message:
+        if self.per:
+            return message(N_("Defend {n} for each {per}."), n=self.n, per=nouns.single(self.per))
         return message(N_("Defend {n}."), n=self.n)
 
 
@@ -103,6 +109,22 @@ class DamageEach(Word[Here]):
 
     def say(self) -> Message:
         return message(N_("{n} damage to {each}."), n=self.n, each=nouns.each(self.kinds))
+
+
+@dataclass(frozen=True, slots=True)
+class DahanStrike(Word[Here]):
+    """Each Dahan of the land deals n damage, no two to the same invader."""
+
+    n: int
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from gates.damage_different(here, self.n, dahan_here(here))
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, INVADERS) > 0 and dahan_here(here) > 0
+
+    def say(self) -> Message:
+        return message(N_("Each Dahan deals {n} damage, each to a different invader."), n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,19 +246,23 @@ class RemoveBlight(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class Push(Word[Here]):
-    """Push n pieces of these kinds: as far as there are."""
+    """Push n pieces of these kinds, or n for each piece of a kind in the land: as far as there are."""
 
     n: int
     kinds: Kinds
+    per: str = ""
 
     def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.push(here, self.n, self.kinds)
+        _ = yield from gates.push(here, self.n * times(here, self.per), self.kinds)
 
     def can(self, here: Here) -> bool:
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("Push {what}."), what=nouns.number(self.n, self.kinds))
+        what = nouns.number(self.n, self.kinds)
+        if self.per:
+            return message(N_("Push {what} for each {per}."), what=what, per=nouns.single(self.per))
+        return message(N_("Push {what}."), what=what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +346,11 @@ def number_of(here: Here, kind: str) -> int:
     if kind == "presence":
         return here.place.presence[here.user]
     return count(here.place, (kind,))
+
+
+def times(here: Here, per: str) -> int:
+    """How often an amount counts: once, or for each piece of a kind."""
+    return number_of(here, per) if per else 1
 
 
 # -- rules for the turn ------------------------------------------------------------------------------------------------
