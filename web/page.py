@@ -23,10 +23,10 @@ from engine.text import N_, Catalogue, Message, Speaker, TellableError, message
 from web import painting
 from web.files import COLOURS, LONGEST_NAME, LONGEST_SERIES, GameFile, read_file, write_file
 from web.hands import HANDS
-from web.hands.hand import Hand
+from web.hands.hand import Hand, Ways
 from web.host import Gone, Host, Licence, Stale, StoreTrouble
 from web.kept import Kept, head
-from web.lesson import LESSONS, SET_UP, Lesson
+from web.lesson import LESSONS, Lesson, refusal
 from web.replay import Replay
 from web.session import COMPUTERS, Session, sole_winner
 from web.ui.markup import Html
@@ -44,6 +44,9 @@ _WHOLE_FILE_AFTER: Final = 200
 _COMPUTER_PAUSE: Final = 700
 """Milliseconds before a computer answers, so that a person can follow; always the same, whatever it thinks about."""
 
+
+_ANSWERING: Final = ("choose", "confirm", "press", "ready", "shuffle", "letgo")
+"""The verbs of buttons that give an answer or change the one in the making."""
 
 _REPLAY_KEYS: Final = {"ArrowLeft": -1, "ArrowRight": 1}
 
@@ -120,6 +123,9 @@ class Page:
         action = self._verbs.get(verb)
         if action is not None:
             self.notice = None
+            if verb in _ANSWERING and not self._as_told(arg):
+                self.notice = refusal()
+                return
             await action(rest)
 
     async def _on_tap(self, place: str) -> None:
@@ -131,7 +137,8 @@ class Page:
         if self.session is None or self.hand.selected == place:
             return
         decision = self.session.decision()
-        if decision is not None and HANDS[self.session.table.game.id].can_lift(decision, place):
+        able = decision is not None and HANDS[self.session.table.game.id].can_lift(decision, place)
+        if able and self._as_told(place):
             self.hand.pick(place)
 
     async def _on_drop(self, place: str) -> None:
@@ -248,8 +255,8 @@ class Page:
         if session is None or decision is None:
             return
         if session.lesson is not None:
-            as_told = place in self.places_of_the_lesson(decision)
-            self.notice = None if as_told else session.lesson.refusal()
+            as_told = self._as_told(place)
+            self.notice = None if as_told else refusal()
             if not as_told:
                 return
         assert session.acting is not None
@@ -258,13 +265,31 @@ class Page:
             await self._decide(answer)
         elif self.hand.asked:
             self._say_why(session)
+        elif session.lesson is not None:
+            self.focus = self._selector_of_the_lesson(decision)
 
-    def places_of_the_lesson(self, decision: Decision) -> frozenset[str]:
-        """The places of the move that the lesson asks for, as far as they can be touched now."""
-        lesson = self.session.lesson if self.session is not None else None
-        expected = lesson.expected if lesson is not None else ""
-        wanted = next((option.at for option in decision.options if option.id == expected), ())
-        return frozenset(wanted if self.hand.selected else wanted[:1])
+    def ways_of_the_lesson(self, decision: Decision) -> Ways:
+        """What may be touched and pressed now, to give the answer that the lesson asks for."""
+        session = self.session
+        assert session is not None and session.lesson is not None
+        step = session.lesson.step
+        return HANDS[session.table.game.id].toward(decision, self.hand, step.answer) if step.answer else Ways()
+
+    def _as_told(self, gesture: str) -> bool:
+        """Whether the lesson, if there is one, asks for this: a place, or what a button does."""
+        session = self.session
+        decision = session.decision() if session is not None else None
+        if session is None or session.lesson is None:
+            return True
+        return decision is not None and any(gesture in each for each in self.ways_of_the_lesson(decision))
+
+    def _selector_of_the_lesson(self, decision: Decision) -> str:
+        """Of what is to be touched or pressed next."""
+        ways = self.ways_of_the_lesson(decision)
+        if "confirm" in ways.acts:
+            return '[data-act="confirm"]'
+        found = [*(f'[data-place="{place}"]' for place in ways.places), *(f'[data-act="{act}"]' for act in ways.acts)]
+        return ",".join(sorted(found)) or '[data-act="pass"]'
 
     def _let_go(self) -> None:
         self.hand.pick("")
@@ -397,7 +422,7 @@ class Page:
         self.focus = {
             "curtain": "[data-hold]",
             "together": '[data-act="pass"]' if session.acting is None else self._place_selector(),
-            "over": '[data-act="again"]',
+            "over": '[data-act="again"],.result .go',
             "seat": self._place_selector(),
         }.get(session.stage, "")
         if session.stage != "curtain":
@@ -415,7 +440,7 @@ class Page:
         hands, decision = HANDS[session.table.game.id], session.decision()
         self.hand = hands.fresh(decision, self.hand.place if session.solo is not None else "")
         if session.lesson is not None and decision is not None:
-            hands.taken_back(decision, self.hand, 0, SET_UP)
+            hands.taken_back(decision, self.hand, 0, session.lesson.step.answer)
 
     def _first_place(self) -> str:
         """Where the keyboard stands at first: the game's usual place, or one that can be chosen."""
@@ -428,6 +453,10 @@ class Page:
         return first if not offered or first in offered else min(offered)
 
     def _place_selector(self) -> str:
+        session = self.session
+        decision = session.decision() if session is not None else None
+        if session is not None and session.lesson is not None and decision is not None:
+            return self._selector_of_the_lesson(decision)
         return f'[data-place="{self.hand.place or self._first_place()}"]'
 
     def _speak(self, said: Message) -> None:
@@ -452,6 +481,8 @@ class Page:
         decision = self.session.decision() if self.session is not None else None
         if self.session is not None and decision is not None:
             HANDS[self.session.table.game.id].press(decision, self.hand, word)
+            if self.session.lesson is not None:
+                self.focus = self._selector_of_the_lesson(decision)
 
     async def _do_aside(self, option: str) -> None:
         session = self.session
@@ -499,8 +530,9 @@ class Page:
                 self._after_stage()
 
     async def _do_pass(self, _arg: str) -> None:
-        if self.session is not None and self.session.stage == "together" and self.session.acting is None:
-            self.session.go_on()
+        session = self.session
+        if session is not None and (session.told or (session.stage == "together" and session.acting is None)):
+            session.go_on()
             self._after_stage()
 
     async def _do_hide(self, _arg: str) -> None:
@@ -641,12 +673,13 @@ class Page:
 
     async def _do_lesson(self, game: str) -> None:
         """The guided first game, against a side that does as the lesson says."""
-        if game not in LESSONS:
+        playing = self.session is not None and self.session.lesson is None
+        if playing or game not in LESSONS:
             return
-        say = self.speaker()
-        people = (Person(say(N_("Anna")), 1), Person(say(N_("Teacher")), 5, "random"))
-        table: Table[Any] = Table(GAMES[game], HANDS[game].begins(0), 1)
-        self.session = Session("lesson", table, people, Chance(1), lesson=Lesson())
+        say, script, colours = self.speaker(), LESSONS[game], _COLOURS.get(game, (1, 5))
+        people = (Person(say(N_("Anna")), colours[0]), Person(say(N_("Teacher")), colours[1], "random"))
+        table: Table[Any] = Table(GAMES[game], HANDS[game].begins(0), script.seed)
+        self.session = Session("lesson", table, people, Chance(script.seed), lesson=Lesson(script))
         self.session.arrive(looking=False)
         self.screen, self.replay, self.waits_for = "game", None, None
         self._after_stage()

@@ -16,6 +16,7 @@ from engine.text import N_, Message, Seat, Speaker, message
 from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
 from web.kept import Kept
+from web.lesson import LESSONS, ending
 from web.session import Session, sole_winner
 from web.ui.about import about
 from web.ui.curtain import curtain
@@ -160,7 +161,11 @@ class Painting:
         if page.panel == "about":
             return about(say, page.licences)
         if page.panel == "rules":
-            return rules(say, page.session.table.game.id if page.session is not None else page.reading, page.search)
+            session = page.session
+            game = session.table.game.id if session is not None else page.reading
+            # Not beside a game that is being played: the lesson would take its place on the table.
+            lesson = game in LESSONS and (session is None or session.lesson is not None)
+            return rules(say, game, page.search, lesson=lesson)
         if page.panel.startswith("show-") and page.session is not None and page.screen == "game":
             return self._shown(page.panel.removeprefix("show-"))
         if page.panel == "keys":
@@ -234,7 +239,7 @@ class Painting:
         offered = self.hands.offered(decision, hand, acting)
         chosen = steps.chosen_place(decision, hand)
         if session.lesson is not None:
-            offered &= self.page.places_of_the_lesson(decision)
+            offered &= self.page.ways_of_the_lesson(decision).places
         marked = tuple(hand.marked)
         at = hand.place, session.facing
         return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting)
@@ -242,15 +247,23 @@ class Painting:
     def bar(self) -> Bar:
         """The decision bar: who is asked, what, and what can be pressed."""
         session = self.session
-        decision = session.decision()
+        lesson, decision = session.lesson, session.decision()
+        if lesson is not None and session.told:
+            return lesson.bar(session.acting, ())
+        if lesson is not None and decision is not None:
+            acts = self.page.ways_of_the_lesson(decision).acts
+            usual = self._bar_of(decision).buttons
+            return lesson.bar(decision.seat, tuple(button for button in usual if button.act in acts))
         if decision is None and session.stage == "together":
             return self._bar_together()
         if decision is None:
             asked = session.table.asks
             return Bar(asked, message(N_("{who} is thinking."), who=Seat(asked or 0)), self._last_news())
-        if session.lesson is not None:
-            return session.lesson.bar(decision)
-        acting = session.acting
+        return self._bar_of(decision)
+
+    def _bar_of(self, decision: Decision) -> Bar:
+        """The bar of a question."""
+        session, acting = self.session, self.session.acting
         composing = self.hands.bar(decision, self.hand, acting, session.view()) if acting is not None else None
         if composing is None:
             return self._bar_choose(decision)
@@ -335,7 +348,8 @@ class Painting:
             else message(N_("Both win") if outcome.winners else N_("A draw"))
         )
         if session.lesson is not None:
-            return Result(message(N_("The lesson is over")), outcome.said, winner, (), session.lesson.ending())
+            title, facts = message(N_("The lesson is over")), tuple(self.hands.facts(session.table.view(None)))
+            return Result(title, outcome.said, winner, facts, ending(session.table.game.id))
         facts = (*self.hands.facts(session.table.view(None)), *session.score(), self._seed())
         again = Button("again", message(N_("Again, the other side begins")), "go", "ui-swap")
         replay = Button("replay", message(N_("Replay")), "", "ui-replay")

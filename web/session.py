@@ -62,6 +62,8 @@ class Session:
     """Set in the guided first game, which is kept nowhere."""
     _paused: bool = False
     """All look at what was turned over; the question that follows is not yet on the screen."""
+    _paused_for: object = None
+    """What there was to look at when the stage was last chosen."""
 
     @property
     def solo(self) -> int | None:
@@ -123,7 +125,8 @@ class Session:
         to all before the curtain; False after loading, and when the page comes back from the background.
         """
         asked = self.table.asks
-        self._paused = looking and self._pauses()
+        before, self._paused_for = self._paused_for, HANDS[self.table.game.id].pauses(self.table.view(None))
+        self._paused = looking and self._paused_for is not None and self._paused_for != before
         if self._paused:
             self._stand("together", None)
         elif self.table.outcome is not None:
@@ -146,13 +149,26 @@ class Session:
         """Whether something was turned over since the stage last changed."""
         return any(event.reveals for event in self.table.log(None)[self.seen :])
 
-    def _pauses(self) -> bool:
-        return self._turned_over() and HANDS[self.table.game.id].pauses(self.table.view(None))
+    @property
+    def told(self) -> bool:
+        """Whether the lesson has something on the screen that is only to be looked at."""
+        return self.lesson is not None and self.lesson.tells and self.stage in ("seat", "together")
 
     def go_on(self) -> None:
-        """All have looked at what was turned over."""
-        if self.stage == "together" and self.acting is None:
+        """All have looked at what was turned over, or at what the lesson tells."""
+        told = self.told
+        if told:
+            self._on_with_the_lesson()
+        if told or (self.stage == "together" and self.acting is None):
             self.arrive(looking=False)
+
+    def _on_with_the_lesson(self) -> None:
+        """What goes by itself after something to look at."""
+        assert self.lesson is not None
+        step = self.lesson.step
+        self.lesson.note(person=True)
+        for answer in step.after:
+            self.table.answer(answer)
 
     def _stand(self, stage: Stage, seat: int | None) -> None:
         self.stage, self.seat = stage, seat

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.games import GAMES
+from engine.lost_lights.map import AREAS
+from engine.table import Table
+from engine.text import Speaker
 from tests.e2e.conftest import LANGUAGES, SIZES, Size
 from tests.e2e.driver import LETTERS, MOVES, Game, Hands, brought_to, speaker, stored
-from web.lesson import REPLIES, STEPS
+from tests.web.lost_lights_gestures import Gesture, gestures
+from web.hands import HANDS
+from web.lesson import LESSONS, Step
+
+GEISTER = LESSONS["geister"]
+LOST_LIGHTS = LESSONS["lost_lights"]
 
 
 @pytest.fixture
@@ -26,26 +37,102 @@ class TestLesson:
     def test_from_its_first_word_to_its_last(self, hands: Hands, dist: Path, language: str) -> None:
         page, say = hands.page, speaker(dist, language)
         hands.act("lesson:geister")
-        for number, (answer, asked, _) in enumerate(STEPS):
-            expect(page.locator("#bar-title")).to_have_text(say(asked))
+        for number, step in enumerate(GEISTER.steps):
+            expect(page.locator("#bar-title")).to_have_text(say(step.asked))
             if number == 0:
                 hands.act("ready")
                 continue
-            start, _, end = answer.partition("-")
+            start, _, end = step.answer.partition("-")
             assert hands.lit() == {start}
             hands.tap(start)
             hands.tap(f"exit-{start}" if end == "ex" else end)
             assert hands.sideways() <= 0
         expect(page.locator("#result")).to_be_visible()
-        assert stored(page)["games"] == {} and len(REPLIES) == len(STEPS) - 1
+        assert stored(page)["games"] == {}
         hands.act("new:geister")
         expect(page.locator("#new-form")).to_be_visible()
+
+
+def lesson_of_lost_lights() -> Iterator[tuple[Step, list[Gesture]]]:
+    """Each step with what a person does for it, from a game on a table of the engine beside the page."""
+    table: Table[Any] = Table(GAMES["lost_lights"], HANDS["lost_lights"].begins(0), LOST_LIGHTS.seed)
+    replies = iter(LOST_LIGHTS.replies)
+    for step in LOST_LIGHTS.steps:
+        while table.asks == 1:
+            table.answer(next(replies))
+        decision = table.decision(0)
+        assert decision is not None
+        only = step.answer if step.answer.startswith("battle:") else ""
+        yield step, gestures(decision, step.answer, waiting=only) if step.answer else [("act", "pass")]
+        for answer in (*([step.answer] if step.answer else []), *step.after):
+            table.answer(answer)
+    assert table.outcome is not None
+
+
+def names(say: Speaker) -> Speaker:
+    """The speaker with the names of the lesson."""
+    return Speaker(say.catalogue, (say("Anna"), say("Teacher")), say.language)
+
+
+@pytest.mark.parametrize("language", ["de", "ko"])
+class TestLessonOfLostLights:
+    @pytest.fixture
+    def size(self) -> Size:
+        return SIZES["phone"]
+
+    def test_by_touch_from_its_first_word_to_its_last(self, hands: Hands, dist: Path, language: str) -> None:
+        page, say = hands.page, names(speaker(dist, language))
+        hands.act("lesson:lost_lights")
+        for step, doing in lesson_of_lost_lights():
+            expect(page.locator("#bar-title")).to_have_text(say(step.asked))
+            expect(page.locator("#bar-line")).to_have_text(say(step.known))
+            for kind, arg in doing:
+                assert hands.sideways() <= 0
+                if kind == "act":
+                    hands.act(arg)
+                elif arg in AREAS:
+                    expect(page.locator(f"#p-{arg}.offered")).to_be_attached()
+                    hands.tap(arg)
+                else:
+                    hands.press(page.locator(f'[data-place="{arg}"]'))
+                expect(page.locator("#bar, #result")).to_be_in_viewport(ratio=0.9)
+                expect(page.locator("#notice")).to_have_count(0)
+        facts = page.locator(".result-facts li")
+        expect(facts).to_have_count(3)  # one for each region
+        assert stored(page)["games"] == {}
+        hands.act("new:lost_lights")
+        expect(page.locator("#new-form")).to_be_visible()
+
+
+def test_the_lesson_of_lost_lights_with_the_enter_key_alone(hands: Hands) -> None:
+    page, say = hands.page, names(Speaker(speaker(Path(), "en").catalogue))
+    hands.act("lesson:lost_lights")
+    for step, doing in lesson_of_lost_lights():
+        expect(page.locator("#bar-title")).to_have_text(say(step.asked))
+        for kind, arg in doing:
+            expect(page.locator(":focus")).to_have_attribute("data-act" if kind == "act" else "data-place", arg)
+            hands.key("Enter")
+    expect(page.locator("#result")).to_be_visible()
+    expect(page.locator(":focus")).to_have_attribute("data-act", "new:lost_lights")
+
+
+def test_a_lesson_is_left_and_begun_again_from_the_rules(hands: Hands) -> None:
+    page = hands.page
+    hands.act("lesson:lost_lights")
+    expect(page.locator('.card.offered[data-card="rokka"]')).to_be_visible()
+    hands.act("menu", "lobby")
+    expect(page.locator("#boxes")).to_be_visible()
+    hands.act("rules:lost_lights")
+    hands.press(page.locator('#rules [data-act="lesson:lost_lights"]'))
+    expect(page.locator('.card.offered[data-card="rokka"]')).to_be_visible()
+    hands.press(page.locator('.card[data-card="vira"]'))  # not what the lesson says: it is only shown large
+    expect(page.locator("#show-card-vira")).to_be_visible()
 
 
 def test_another_move_is_refused_kindly_in_the_lesson(hands: Hands) -> None:
     hands.act("lesson:geister")
     hands.act("ready")
-    expect(hands.page.locator("#bar-title")).to_have_text(STEPS[1][1])
+    expect(hands.page.locator("#bar-title")).to_have_text(GEISTER.steps[1].asked.word)
     hands.tap("d2")
     expect(hands.page.locator("#notice")).to_contain_text("do as it says")
     hands.tap("c2", "c3")

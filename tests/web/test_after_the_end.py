@@ -1,4 +1,4 @@
-"""Replay, agreement, the lesson, peeking, statistics, rules and keys: on the page, without a browser."""
+"""Replay, agreement, peeking, statistics, rules and keys: on the page, without a browser."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ import re
 
 import pytest
 
-from engine.table import Table
 from tests.web.fake import Player
-from web.lesson import REPLIES, STEPS
 from web.ui.model import Settings
 from web.ui.rules import GEISTER, PICTURES
 from web.ui.statistics import rows
@@ -89,51 +87,6 @@ def test_the_log_leads_to_moments() -> None:
 def test_no_replay_while_the_game_goes_on() -> None:
     player = Player().playing().open().do("act", "replay").do("act", "as:open").do("act", "moment:on")
     assert player.page.replay is None and player.table.outcome is None
-
-
-# -- the lesson ----------------------------------------------------------------------------------------------------
-
-
-def test_the_lesson_can_be_played_as_it_says_and_is_kept_nowhere() -> None:
-    player = Player().act("lesson:geister").pass_time()
-    for answer, said, known in STEPS:
-        assert said.split(":")[0][:30] in player.html.replace("&#x27;", "'") and known[:20] in player.html
-        if "-" not in answer:
-            _ = player.act("ready")
-        else:
-            start, _, end = answer.partition("-")
-            _ = player.tap(start, f"exit-{start}" if end == "ex" else end)
-        _ = player.pass_time()
-    assert player.table.outcome is not None and "The lesson is over" in player.html and player.host.kept == {}
-    assert player.table.answers.count(STEPS[1][0]) == 1 and len(REPLIES) == len(STEPS) - 1
-    _ = player.act("new:geister")
-    assert 'id="new-form"' in player.html
-
-
-def test_the_lesson_follows_the_rules() -> None:
-    player = Player().act("lesson:geister")
-    table = Table(player.table.game, player.table.setup, player.table.seed)
-    steps, replies = iter(STEPS), iter(REPLIES)
-    while table.outcome is None:
-        table.answer(next(steps)[0] if table.asks == 0 else next(replies))
-    assert next(steps, None) is None and next(replies, None) is None
-    assert table.outcome is not None and table.outcome.winners == (0,)
-
-
-def test_something_else_in_the_lesson_is_refused_kindly() -> None:
-    player = Player().act("lesson:geister").pass_time()
-    _ = player.tap("b1")
-    assert "do as it says" in player.html and player.table.answers[1:] == []
-    _ = player.do("act", "shuffle").act("ready").pass_time()
-    assert player.table.answers[1] == STEPS[0][0]
-    _ = player.tap("d2")
-    assert "do as it says" in player.html
-    _ = player.tap("c2")
-    assert "do as it says" not in player.html
-    _ = player.tap("b2")
-    assert "do as it says" in player.html and len(player.table.answers) == 2
-    _ = player.act("menu", "lobby")
-    assert player.host.kept == {} and 'id="boxes"' in player.html
 
 
 # -- peeking -------------------------------------------------------------------------------------------------------

@@ -308,6 +308,7 @@ def test_again_swaps_the_first_turn() -> None:
 def test_against_the_computer_no_curtain_and_every_battle_is_looked_at() -> None:
     player = Player().do("act", "new:lost_lights").act("set:player1:greedy", "start")
     stages: list[str] = []
+    looked = 0
     chance, brain = Chance(1), RandomPlayer()
     for _ in range(400):
         here = session(player)
@@ -319,6 +320,7 @@ def test_against_the_computer_no_curtain_and_every_battle_is_looked_at() -> None
             _ = player.pass_time()
         elif here.stage == "together":
             assert 'id="battle-' in player.html
+            looked += 1
             _ = player.act("pass")
         else:
             decision = here.decision()
@@ -326,7 +328,8 @@ def test_against_the_computer_no_curtain_and_every_battle_is_looked_at() -> None
             view = here.view()
             answer = brain.choose(view, decision, lambda: player.table.imagine(0, chance), chance)
             _ = give(player, answer)
-    assert stages[-1] == "over" and "together" in stages
+    over = [event for event in player.table.log(None) if event.said.word.startswith("The battle in {area}")]
+    assert stages[-1] == "over" and looked == len(over) > 2
 
 
 def test_an_own_map_is_drawn_with_roads() -> None:

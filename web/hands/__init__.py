@@ -7,7 +7,7 @@ from engine.chance import Chance
 from engine.decision import Decision
 from engine.lazily import Lazily
 from engine.text import Message
-from web.hands.hand import Hand
+from web.hands.hand import Hand, Ways
 from web.ui.model import Bar
 
 
@@ -57,6 +57,10 @@ class Hands(Protocol):
         """A button of the bar that changes the answer in the making (one more, one less)."""
         ...
 
+    def toward(self, decision: Decision, hand: Hand, answer: str) -> Ways:
+        """What may be touched and pressed next, from the hand as it is, by whoever means to give `answer`."""
+        ...
+
     def subject(self, hand: Hand) -> str:
         """What the rules are asked about when the place `hand.asked` was tried and is not offered."""
         ...
@@ -76,8 +80,9 @@ class Hands(Protocol):
         """What all are told while they look at what was turned over; None where the log has the words."""
         ...
 
-    def pauses(self, view: Any) -> bool:
-        """Whether all look at what has just been turned over before anything goes on (`view`: of nobody)."""
+    def pauses(self, view: Any) -> object:
+        """What all look at before anything goes on, None if there is nothing (`view`: of nobody). The same thing is not
+        looked at twice."""
         ...
 
     def neighbour(self, at: str, key: str, facing: int) -> str:

@@ -12,7 +12,7 @@ from engine.geister.board import ARRANGEMENTS, EXITS, FILES, HOME, SIDE, SQUARES
 from engine.geister.view import Ghost, Kind, View
 from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import steps
-from web.hands.hand import Hand
+from web.hands.hand import Hand, Ways, ways
 from web.ui.model import Bar, Button
 
 STOCKS: Final = ("stock-good", "stock-bad")
@@ -159,6 +159,11 @@ def press(decision: Decision, hand: Hand, word: str) -> None:
     """Geister has no such buttons."""
 
 
+def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
+    """A set-up that is finished is given; a move is made."""
+    return ways(acts=("ready",)) if decision.form == "arrange" else steps.toward(decision, hand, answer)
+
+
 def subject(hand: Hand) -> str:
     """A square, or a move from one to another."""
     return f"{hand.selected}-{hand.asked}" if hand.selected else hand.asked
@@ -174,9 +179,9 @@ def headline(view: View) -> Message | None:
     return None
 
 
-def pauses(view: View) -> bool:
+def pauses(view: View) -> object:
     """Who goes on after a ghost was turned over needs no pause: nobody else's turn lies between."""
-    return False
+    return None
 
 
 def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:

@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Ways(NamedTuple):
+    """What leads on to an answer: places to touch, and buttons (by what they do)."""
+
+    places: frozenset[str] = frozenset()
+    acts: frozenset[str] = frozenset()
+
+
+def ways(*places: str, acts: tuple[str, ...] = ()) -> Ways:
+    """These places and these buttons."""
+    return Ways(frozenset(places), frozenset(acts))
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ Places: areas ("a1"), "supply", hand cards ("card-orly"), dice by value and a co
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -17,7 +18,7 @@ from engine.lost_lights.state import ROUNDS
 from engine.lost_lights.view import View
 from engine.text import N_, P_, Message, Part, Seat, counted, message
 from web.boards.lost_lights_map import CENTRES
-from web.hands.hand import Hand
+from web.hands.hand import Hand, Ways, ways
 from web.ui.model import Bar, Button
 
 SUPPLY: Final = "supply"
@@ -90,7 +91,7 @@ def _word(decision: Decision) -> str:
 
 def fresh(decision: Decision | None, place: str) -> Hand:
     """An empty hand; where only one battle can begin, it waits for confirmation."""
-    hand = Hand(place=place)
+    hand = Hand(place=place if place in INDEX else "")  # cards and dice come and go; areas stay
     if decision is not None and _word(decision) == "battle" and len(decision.options) == 1:
         hand.chosen = decision.options[0].id
     if decision is not None and _word(decision) == "amount":
@@ -277,6 +278,67 @@ def press(decision: Decision, hand: Hand, word: str) -> None:
         most = _most(decision, f"{stem}:") if n.isdigit() else 0
         if most:
             hand.chosen = f"{stem}:{max(1, min(int(n) + by, most))}"
+
+
+def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
+    """What leads on to `answer`: cards, dice, areas and numbers one after the other, then the button that gives it."""
+    word, colon, rest = answer.partition(":")
+    if not colon:
+        return ways(acts=(f"choose:{answer}",))
+    if word == "reroll":
+        return _toward_dice(hand, Counter(rest.split("-")), decision)
+    if word == "amount":
+        return _toward_number(int(hand.draft.get("n", "0")), int(rest), "ready")
+    if word == "pull":
+        return _toward_pull(hand, rest)
+    if word == "die":
+        return ways(f"die-{rest}", f"die-{rest}-0")
+    if hand.chosen == answer:
+        target = {*AREAS} & {rest, _target(answer), word}
+        return ways(*target, acts=("confirm",))
+    if word in CARD_WORDS:
+        return ways(f"card-{rest}")
+    if word in ("battle", "go"):
+        return ways(rest)
+    return _toward_figures(decision, hand, word, rest)
+
+
+def _toward_dice(hand: Hand, wanted: Counter[str], decision: Decision) -> Ways:
+    """Dice by value, and those on the table with it; what is marked and not wanted is let go first."""
+    marked = Counter(place.split("-")[1] for place in hand.marked)
+    if marked == wanted:
+        return ways(acts=("ready",))
+    most = max(option.id.count("-") + 1 for option in decision.options)
+    wrong = [place for place in hand.marked if marked[place.split("-")[1]] > wanted[place.split("-")[1]]]
+    missing = [value for value in wanted if wanted[value] > marked[value]]
+    lying = [f"die-{value}-{n}" for value in missing for n in range(most) if f"die-{value}-{n}" not in hand.marked]
+    return ways(*wrong) if wrong else ways(*lying, *(f"die-{value}" for value in missing))
+
+
+def _toward_number(n: int, wanted: int, done: str) -> Ways:
+    return ways(acts=(done if n == wanted else "press:more" if n < wanted else "press:fewer",))
+
+
+def _toward_pull(hand: Hand, wanted: str) -> Ways:
+    """Each tap on an area takes one figure more from there, and after the last one none again."""
+    numbers = {area: n for area, _, n in (part.partition("*") for part in wanted.split(","))}
+    wrong = [area for area in AREAS if hand.draft.get(area, "0") != numbers.get(area, "0")]
+    return ways(*wrong[:1]) if wrong else ways(acts=("ready",))
+
+
+def _toward_figures(decision: Decision, hand: Hand, word: str, rest: str) -> Ways:
+    """A figure placed, figures that march or retreat: where from, where to, how many."""
+    held, march = hand.selected, _word(decision) == "march"
+    start, _, end = word.rpartition("-")
+    if word == "place":
+        start, end = SUPPLY if march else "", rest
+    if hand.chosen and hand.chosen.partition(":")[0] == word:
+        return _toward_number(int(hand.chosen.partition(":")[2]), int(rest), "confirm")
+    if held not in ("", start):
+        return ways(held, acts=("letgo",))
+    if start and not held:
+        return ways(start, acts=("press:supply",) if start == SUPPLY else ())
+    return ways(end)
 
 
 def by_chance(decision: Decision, hand: Hand, seat: int, chance: Chance) -> None:
@@ -495,10 +557,10 @@ def openly(view: View) -> bool:
     return view.battle is not None and view.battle.shown
 
 
-def pauses(view: View) -> bool:
+def pauses(view: View) -> object:
     """All look at the end of a battle, and at the end of the first game of a pair."""
     between = view.game == 2 and view.phase == "draft" and view.hands == (0, 0) and not any(view.has_kept)
-    return between or view.last is not None
+    return (view.game, view.last) if between or view.last is not None else None
 
 
 _PEACE: Final = N_("The battle in {area} ends without a loser.")

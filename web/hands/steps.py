@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.decision import Decision, Option
-from web.hands.hand import Hand
+from web.hands.hand import Hand, Ways, ways
 
 
 def sources(decision: Decision) -> frozenset[str]:
@@ -40,6 +40,18 @@ def touch(decision: Decision, hand: Hand, place: str) -> str:
 def offered(decision: Decision, hand: Hand) -> frozenset[str]:
     """The places that can be touched now with some effect."""
     return frozenset(targets(decision, hand)) if hand.selected else sources(decision)
+
+
+def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
+    """What leads on to `answer`: its places one after the other, its button, or the one that confirms it."""
+    at = next((option.at for option in decision.options if option.id == answer), ())
+    if not at:
+        return ways(acts=(f"choose:{answer}",))
+    if hand.chosen == answer:
+        return ways(at[-1], acts=("confirm",))
+    if hand.selected not in ("", at[0]):
+        return ways(hand.selected, acts=("letgo",))
+    return ways(at[-1] if hand.selected else at[0])
 
 
 def chosen_place(decision: Decision, hand: Hand) -> str:

@@ -37,6 +37,7 @@ BOXES: tuple[tuple[str, str, str], ...] = (
 """The games that can be played: id, a sentence, players and time. Only what can be played is offered."""
 
 
+_LEARN = {"geister": N_("Learn it in two minutes"), "lost_lights": N_("Learn it in five minutes")}
 DECKS = ("lost_lights",)
 """The games that can be played with cards of one's own."""
 
@@ -177,7 +178,7 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
                 button(say, Button(f"new:{game}", Message(N_("New game")), "go"), "box"),
                 button(say, Button(f"quick:{game}", Message(N_("Quick start")), "paper-quiet"), "box"),
                 button(say, Button(rules, Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
-                button(say, Button(f"lesson:{game}", Message(N_("Learn it in two minutes")), "paper-quiet"), "box")
+                button(say, Button(f"lesson:{game}", Message(_LEARN[game]), "paper-quiet"), "box")
                 if game in LESSONS
                 else None,
                 button(say, Button("decks", Message(N_("Own decks")), "paper-quiet", "ui-file"), "box")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.lazily import Lazily
-from engine.text import N_, Speaker
+from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, tag
-from web.ui.parts import closer, game_name, ghost, icon
+from web.ui.model import Button
+from web.ui.parts import button, closer, game_name, ghost, icon
 from web.ui.sections import Section
 
 SECTIONS: Mapping[str, Sequence[Section]] = Lazily(
@@ -104,8 +105,9 @@ GEISTER: tuple[Section, ...] = (
 )
 
 
-def rules(say: Speaker, game: str, search: str = "") -> Html:
-    """The rules as a panel over the screen; with `search`, only the sections that hold these words."""
+def rules(say: Speaker, game: str, search: str = "", *, lesson: bool = False) -> Html:
+    """The rules as a panel over the screen; with `search`, only the sections that hold these words. lesson: the guided
+    first game can be begun from here."""
     wanted = search.strip().casefold()
     shown = [each for each in SECTIONS[game] if wanted in _text(say, each).casefold()]
     return tag(
@@ -127,6 +129,13 @@ def rules(say: Speaker, game: str, search: str = "") -> Html:
                 tag("h2", {"id": "rules-title"}, say(N_("Rules: {game}"), game=say(game_name(game)))),
                 closer(say, "rules"),
             ),
+            tag(
+                "p",
+                {"class": "rules-lesson"},
+                button(say, Button(f"lesson:{game}", Message(N_("Guided first game")), "small"), "rules"),
+            )
+            if lesson
+            else None,
             _search(say, search),
             tag(
                 "div",
