@@ -7,6 +7,7 @@ it. Victory and defeat are looked at when a step ends, and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from engine.chance import Chance
@@ -15,9 +16,9 @@ from engine.events import Sink
 from engine.game import Outcome, Setup
 from engine.spirit_island import advice, gates, guess, invaders, nouns, spirit, tracks
 from engine.spirit_island.action import Action, Here, count
-from engine.spirit_island.blight import BLIGHT_CARDS
+from engine.spirit_island.blight import BLIGHT_CARDS, BlightCard
 from engine.spirit_island.check import check
-from engine.spirit_island.fear import FEAR_CARDS
+from engine.spirit_island.fear import FEAR_CARDS, FearCard
 from engine.spirit_island.hooks import follow, in_force
 from engine.spirit_island.invaders import INVADER_CARDS
 from engine.spirit_island.island import Island, island
@@ -363,12 +364,13 @@ def _blight_card(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """One player's part of what the blighted island does: one action."""
     card = BLIGHT_CARDS[words[0]]
     _next(state)
-    yield from _one_part(state, tell, message(card.name), card.every_turn, int(words[1]), int(words[2]))
+    yield from _one_part(state, tell, card, card.every_turn, int(words[1]), int(words[2]))
 
 
-def _one_part(state: State, tell: Sink, name: Message, word: object, n: int, player: int) -> Rules[None]:
+def _one_part(state: State, tell: Sink, card: FearCard | BlightCard, word: object, n: int, player: int) -> Rules[None]:
     part = parts_of(word)[n]
-    here = here_for(state, tell, name, seat=player if player >= 0 else None, user=player)
+    here = here_for(state, tell, message(card.name), seat=player if player >= 0 else None, user=player)
+    here = replace(here, power=card.id)
     yield from part.run(here)
     yield from follow(here, "after", "card")
 
@@ -400,7 +402,7 @@ def _fear_card(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """One player's part of a fear card: one action (case 106)."""
     card = FEAR_CARDS[words[0]]
     _next(state)
-    yield from _one_part(state, tell, message(card.name), card.rows[int(words[1]) - 1], int(words[2]), int(words[3]))
+    yield from _one_part(state, tell, card, card.rows[int(words[1]) - 1], int(words[2]), int(words[3]))
 
 
 def _ravage(state: State, tell: Sink, words: list[str]) -> Rules[None]:

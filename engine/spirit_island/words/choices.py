@@ -14,6 +14,17 @@ YES_OR_NO: Final = (Option("yes"), Option("no"))
 
 _EITHER: Final = {2: N_("Either: {a} Or: {b}"), 3: N_("Either: {a} Or: {b} Or: {c}")}
 _MAY: Final = N_("You may: {effect}")
+_IN: Final = N_("in {land}: {effect}")
+
+
+def asked_here(here: Here, what: Message) -> Message:
+    """A question with the land that it is about, if there is one."""
+    return message(_IN, land=here.land, effect=what) if here.land else what
+
+
+def places_of(here: Here) -> tuple[str, ...]:
+    """The places to light up for a choice made here."""
+    return (here.land,) if here.land else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +39,8 @@ class Either(Word[Here]):
             return
         at = possible[0]
         if len(possible) > 1:
-            options = tuple(Option(f"choice:{each + 1}") for each in possible)
-            at = int((yield here.ask(self.say(), options)).removeprefix("choice:")) - 1
+            options = tuple(Option(f"choice:{each + 1}", places_of(here)) for each in possible)
+            at = int((yield here.ask(asked_here(here, self.say()), options)).removeprefix("choice:")) - 1
         yield from self.parts[at].run(here)
 
     def can(self, here: Here) -> bool:
@@ -52,7 +63,7 @@ class May(Word[Here]):
     effect: Word[Here]
 
     def run(self, here: Here) -> Rules[None]:
-        if self.effect.can(here) and (yield here.ask(self.say(), YES_OR_NO)) == "yes":
+        if self.effect.can(here) and (yield here.ask(asked_here(here, self.say()), YES_OR_NO)) == "yes":
             yield from self.effect.run(here)
 
     def can(self, here: Here) -> bool:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.decision import Option, Rules
-from engine.spirit_island import gates
-from engine.spirit_island.action import Here
-from engine.spirit_island.words.targets import Land
+from engine.spirit_island import gates, nouns, spirit
+from engine.spirit_island.action import Action, Here
+from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import Seq, Word
 
 _EACH: Final = N_("Each player: {effect}")
-_WHICH: Final = N_("{who} chooses a land.")
-_WHERE: Final = N_("In a {target}: {effect}")
-_ANYWHERE: Final = N_("In any land: {effect}")
-_DIFFERENT: Final = N_("In a {target} that nobody has chosen yet: {effect}")
-_DIFFERENT_ANYWHERE: Final = N_("In a land that nobody has chosen yet: {effect}")
+_WHICH: Final = N_("{who} chooses a land: {effect}")
+_WHICH_OR_NONE: Final = N_("{who} may choose a land: {effect}")
+_WHERE: Final = N_("In one {target}: {effect}")
+_WHERE_NEW: Final = N_("In one {target} that nobody has chosen for this card: {effect}")
+_MAYBE_WHERE: Final = N_("If you like, in one {target}: {effect}")
+_ANYWHERE: Final = N_("In any one land: {effect}")
+_ANYWHERE_NEW: Final = N_("In any one land that nobody has chosen for this card: {effect}")
+_MAYBE_ANYWHERE: Final = N_("If you like, in any one land: {effect}")
+_EVERYWHERE: Final = N_("In every {target}: {effect}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,8 @@ class InLand(Word[Here]):
         land = lands[0]
         if len(lands) > 1 or self.may:
             options = tuple(Option(each, (each,)) for each in lands)
-            asked = message(_WHICH, who=Seat(here.user))
+            word = _WHICH_OR_NONE if self.may else _WHICH
+            asked = message(word, who=Seat(here.user), effect=self.effect.say())
             land = yield here.ask(asked, (*options, gates.STOP) if self.may else options)
         if land == gates.STOP.id:
             return
@@ -74,12 +79,58 @@ class InLand(Word[Here]):
         return bool(self._lands(here))
 
     def say(self) -> Message:
-        from engine.spirit_island.words.targets import ANY
-
-        effect = self.effect.say()
         if self.target == ANY:
-            return message(_DIFFERENT_ANYWHERE if self.different else _ANYWHERE, effect=effect)
-        return message(_DIFFERENT if self.different else _WHERE, target=self.target.say(), effect=effect)
+            word = _MAYBE_ANYWHERE if self.may else _ANYWHERE_NEW if self.different else _ANYWHERE
+            return message(word, effect=self.effect.say())
+        word = _MAYBE_WHERE if self.may else _WHERE_NEW if self.different else _WHERE
+        return message(word, target=self.target.say(), effect=self.effect.say())
+
+
+@dataclass(frozen=True, slots=True)
+class InEvery(Word[Here]):
+    """In every land that fits when the card is resolved: an action for each land; the players choose together."""
+
+    target: Land
+    effect: Word[Here]
+
+    def run(self, here: Here) -> Rules[None]:
+        fits = [land for land in here.island.lands if self.target.fits(here.state, here.island, land)]
+        for land in fits:
+            yield from self.effect.run(replace(here.at(land), action=Action()))
+
+    def say(self) -> Message:
+        return message(_EVERYWHERE, target=self.target.say(), effect=self.effect.say())
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Word[Here]):
+    """Whoever acts forgets a power card."""
+
+    def run(self, here: Here) -> Rules[None]:
+        yield from spirit.forget(here, here.user)
+
+    def can(self, here: Here) -> bool:
+        return bool(here.spirit.hand or here.spirit.played or here.spirit.discards)
+
+    def say(self) -> Message:
+        return message(N_("Forget a power card."))
+
+
+@dataclass(frozen=True, slots=True)
+class LosePresence(Word[Here]):
+    """Whoever acts destroys n presence of its own."""
+
+    n: int = 1
+
+    def run(self, here: Here) -> Rules[None]:
+        for _ in range(self.n):
+            yield from spirit.lose_presence(here, here.user)
+
+    def can(self, here: Here) -> bool:
+        return bool(spirit.lands_with_presence(here.state, here.user))
+
+    def say(self) -> Message:
+        return message(N_("Destroy {what} of yours."), what=nouns.number(self.n, ("presence",)))
 
 
 def parts_of(word: object) -> tuple[Word[Here], ...]:
