@@ -118,7 +118,7 @@ class SpiritIsland:
         return guess.guess(view, chance)
 
     def resecret(self, table: Table[State], seat: int, chance: Chance) -> Table[State]:
-        return guess.resecret(table, chance)
+        return guess.resecret(type(self), table, chance)
 
     def preview(self, view: View, option: Option) -> tuple[Message, ...]:
         return advice.preview(view, option)

@@ -85,7 +85,7 @@ def next_spaces(tracks: Tracks, uncovered: Sequence[str]) -> tuple[str, ...]:
 def coverable(tracks: Tracks, uncovered: Sequence[str]) -> tuple[str, ...]:
     """The uncovered spaces that presence may return to: all others could still have been uncovered without them."""
     taken = [space for space in tracks.spaces.values() if space.id in uncovered and space.after]
-    return tuple(space.id for space in taken if _reached(tracks, [id for id in uncovered if id != space.id]))
+    return tuple(space.id for space in taken if reached(tracks, [id for id in uncovered if id != space.id]))
 
 
 def energy(tracks: Tracks, uncovered: Sequence[str]) -> int:
@@ -128,15 +128,15 @@ def _open(space: Space, uncovered: Iterable[str]) -> bool:
     return (all if space.every else any)(id in uncovered for id in space.after)
 
 
-def _reached(tracks: Tracks, uncovered: Sequence[str]) -> bool:
+def reached(tracks: Tracks, uncovered: Sequence[str]) -> bool:
     """Whether these spaces could have been uncovered one by one, from the start, in some order."""
-    reached = set(start(tracks))
-    waiting = [tracks.spaces[id] for id in uncovered if id not in reached]
+    done = set(start(tracks))
+    waiting = [tracks.spaces[id] for id in uncovered if id not in done]
     while waiting:
-        found = {space.id for space in waiting if _open(space, reached)}
+        found = {space.id for space in waiting if _open(space, done)}
         if not found:
             return False
-        reached |= found
+        done |= found
         waiting = [space for space in waiting if space.id not in found]
     return True
 

@@ -1,0 +1,427 @@
+"""What an answer would do, what is sure to come, and why something cannot be chosen: from what everybody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from engine.chance import ChanceRefused
+from engine.decision import Decision, Option, Rules
+from engine.events import forget
+from engine.spirit_island import gates, invaders, nouns, tracks
+from engine.spirit_island.action import Action, Here, count
+from engine.spirit_island.elements import elements_of, meets
+from engine.spirit_island.guess import known_state
+from engine.spirit_island.hooks import defend, in_force
+from engine.spirit_island.island import Island, island
+from engine.spirit_island.panels import PANELS
+from engine.spirit_island.pieces import DAHAN, INVADERS, parts, piece
+from engine.spirit_island.powers import FAST, POWERS, SLOW, Power
+from engine.spirit_island.state import FOREVER, State
+from engine.spirit_island.use import Use, can_target, level_says, origins, reach, sentences, target_options
+from engine.spirit_island.view import SpiritView, View
+from engine.spirit_island.words.targets import Land
+from engine.text import N_, Message, Seat, message
+
+# -- what is sure to come ----------------------------------------------------------------------------------------------
+
+_RAVAGE: Final = N_("Ravage in {land}: {n} damage, {defend} defended.")
+_RAVAGE_PLAIN: Final = N_("Ravage in {land}: {n} damage.")
+_STOPPED: Final = {
+    "ravage": N_("The invaders will not ravage in {land}."),
+    "build": N_("The invaders will not build in {land}."),
+}
+_BLIGHT: Final = N_("{land} will be blighted.")
+_CASCADE: Final = N_("{land} will be blighted, and the blight cascades: you choose where to.")
+_PRESENCE: Final = N_("{who} will lose presence in {land}.")
+_DAHAN: Final = N_("Destroyed in {land}: {pieces}.")
+_STRIKE: Final = N_("The Dahan in {land} will strike back: {n} damage, which you divide.")
+_CHOICE: Final = N_("In {land} there will be something to choose.")
+_BUILD: Final = N_("Build in {land}: {pieces}.")
+_BUILD_OPEN: Final = N_("Build in {land}: that depends on the ravage there.")
+_RUNS_OUT: Final = N_("That is {n} blight, and {left} are left.")
+_FEAR_CARDS: Final = N_("Face-down fear cards to be resolved: {n}.")
+_NO_MORE_CARDS: Final = N_("No invader card is left: at the next explore the game is lost.")
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What an invader action will do in one land, as far as nobody has to choose.
+
+    damage, defended: of a ravage. stopped: the action will not happen. blight: it will be added here; cascades: and go
+    on to a land that the players choose. dahan: how many will be destroyed. strike: damage of those that are left.
+    loses: the seats that will lose presence. builds: what will be built, "" for nothing. open: there is something to
+    choose first, so that more cannot be told.
+    """
+
+    land: str
+    action: str
+    damage: int = 0
+    defended: int = 0
+    stopped: bool = False
+    blight: bool = False
+    cascades: bool = False
+    dahan: int = 0
+    strike: int = 0
+    loses: tuple[int, ...] = ()
+    builds: str = ""
+    open: bool = False
+
+
+def coming(view: View) -> tuple[Coming, ...]:
+    """What the next ravage and the next build will do, land by land, in the order of the island."""
+    if view.reason or view.phase == "setup":
+        return ()
+    state = _at_invader_phase(view)
+    where = _island(view)
+    said: list[Coming] = []
+    unsure: set[str] = set()
+    for land in _lands_to_come(view, state, where, "ravage"):
+        after = state.copy()
+        each = _ravage(after, where, land)
+        if each.strike or each.open:
+            unsure.add(land)
+        else:
+            state.lands[land] = after.lands[land]
+        said.append(each)
+    builds = _lands_to_come(view, state, where, "build")
+    said += [
+        Coming(land, "build", open=True) if land in unsure else _build(state.copy(), where, land) for land in builds
+    ]
+    return tuple(said)
+
+
+def forecast(view: View) -> tuple[Message, ...]:
+    """What the next ravage and build will do, blight that runs out, fear cards that wait, an empty invader deck."""
+    said: list[Message] = []
+    blight = 0
+    for each in coming(view):
+        blight += each.blight
+        said += _say_coming(each)
+    if blight >= view.blight.pool:
+        said.append(message(_RUNS_OUT, n=blight, left=view.blight.pool))
+    if not view.reason and view.fear.earned:
+        said.append(message(_FEAR_CARDS, n=view.fear.earned))
+    if not view.reason and not view.invaders.deck:
+        said.append(message(_NO_MORE_CARDS))
+    return tuple(said)
+
+
+def _island(view: View) -> Island:
+    return island(view.variant.boards, view.variant.layout)
+
+
+def _at_invader_phase(view: View) -> State:
+    """The state as the next invader phase would find it: after the slow phase, time passes first."""
+    state = known_state(view)
+    if view.phase == SLOW:
+        state.standing = [standing for standing in state.standing if standing.until == FOREVER]
+        for land in state.lands.values():
+            healed: dict[str, int] = {}
+            for what, n in land.pieces.items():
+                kind, _, strife = parts(what)
+                healed[piece(kind, 0, strife)] = healed.get(piece(kind, 0, strife), 0) + n
+            land.pieces = healed
+    return state
+
+
+def _lands_to_come(view: View, state: State, where: Island, action: str) -> list[str]:
+    """The lands that will still have this action, in the order of the island."""
+    cards = view.invaders.ravage if action == "ravage" else view.invaders.build
+    waiting = list(cards)
+    if view.phase == "invader" and action not in view.agenda:
+        waiting = [task.split()[2] for task in view.agenda if task.startswith(f"card {action} ")]
+    lands = {land for card in waiting for land in invaders.lands_for(state, where, action, card)}
+    if f"lands {action}" in view.agenda:
+        lands |= set(view.invaders.pending)
+    return [land for land in where.lands if land in lands]
+
+
+def _here(state: State, where: Island, land: str) -> Here:
+    return Here(state, forget, where, Action(), message(""), land=land)
+
+
+def _ends(rules: Rules[None]) -> bool:
+    """Run rules until they ask, or come to what nobody knows; whether they have come to their end."""
+    try:
+        _ = next(rules)
+    except StopIteration:
+        return True
+    except ChanceRefused:
+        return False
+    return False
+
+
+def _stops(here: Here, action: str) -> bool:
+    return any(rule.stops(standing, here, action) for standing, rule in in_force(here.state, "stops"))
+
+
+def _ravage(state: State, where: Island, land: str) -> Coming:
+    here = _here(state, where, land)
+    if _stops(here, "ravage"):
+        return Coming(land, "ravage", stopped=True)
+    before = state.lands[land].copy()
+    damage, defended = invaders.attack(here), defend(state, land)
+    ended = _ends(invaders.ravage(here))
+    after = state.lands[land]
+    dahan = count(after, (DAHAN,))
+    blight = after.blight > before.blight
+    cascades = blight and before.blight > 0
+    strikes = dahan > 0 and count(before, INVADERS) > 0
+    strike = dahan * gates.strength(state, land, DAHAN) if strikes else 0
+    return Coming(
+        land=land,
+        action="ravage",
+        damage=damage,
+        defended=min(defended, damage),
+        blight=blight,
+        cascades=cascades,
+        dahan=count(before, (DAHAN,)) - dahan,
+        strike=strike,
+        loses=tuple(seat for seat, n in enumerate(before.presence) if after.presence[seat] < n),
+        open=not ended and not cascades and not strike,
+    )
+
+
+def _build(state: State, where: Island, land: str) -> Coming:
+    here = _here(state, where, land)
+    if not count(state.lands[land], INVADERS) and land not in state.invaders.pending:
+        return Coming(land, "build", stopped=True)
+    if _stops(here, "build"):
+        return Coming(land, "build", stopped=True)
+    kind = invaders.to_build(state, land)
+    before = sum(state.lands[land].pieces.values())
+    ended = _ends(invaders.build(here))
+    built = sum(state.lands[land].pieces.values()) > before
+    return Coming(land, "build", builds=kind if built else "", stopped=ended and not built, open=not ended)
+
+
+def _say_coming(each: Coming) -> Iterator[Message]:
+    land = each.land
+    if each.stopped:
+        yield message(_STOPPED[each.action], land=land)
+    elif each.action == "build":
+        yield (
+            message(_BUILD_OPEN, land=land)
+            if each.open
+            else message(_BUILD, land=land, pieces=nouns.pieces({each.builds: 1}))
+        )
+    else:
+        yield from _say_ravage(each)
+
+
+def _say_ravage(each: Coming) -> Iterator[Message]:
+    land = each.land
+    if each.defended:
+        yield message(_RAVAGE, land=land, n=each.damage, defend=each.defended)
+    else:
+        yield message(_RAVAGE_PLAIN, land=land, n=each.damage)
+    if each.dahan:
+        yield message(_DAHAN, land=land, pieces=nouns.number(each.dahan, (DAHAN,)))
+    if each.blight:
+        yield message(_CASCADE if each.cascades else _BLIGHT, land=land)
+    for seat in each.loses:
+        yield message(_PRESENCE, who=Seat(seat), land=land)
+    if each.strike:
+        yield message(_STRIKE, land=land, n=each.strike)
+    if each.open:
+        yield message(_CHOICE, land=land)
+
+
+# -- what an answer would do -------------------------------------------------------------------------------------------
+
+_COSTS: Final = N_("{card} costs {n} energy; {left} stay.")
+_GIVES: Final = N_("Elements afterwards: {elements}.")
+_MEETS: Final = N_("{card} reaches a level with it: {effect}")
+_MEETS_NO_MORE: Final = N_("Cards that may still be played afterwards: {n}.")
+_CARD_IS: Final = N_("Cost {n}; elements: {elements}.")
+_END_OF_PHASE: Final = N_("{who} could still use {card}.")
+
+
+def preview(view: View, option: Option) -> tuple[Message, ...]:
+    """What choosing `option` would do, as far as it can be told; nothing where that is plain."""
+    match option.id.split(":"):
+        case [seat, "play", card] if card in POWERS:
+            return tuple(_preview_play(view, int(seat), POWERS[card]))
+        case [seat, "growth", at]:
+            return tuple(word.say() for word in PANELS[view.spirits[int(seat)].id].growth[int(at)])
+        case [seat, "grow", action]:
+            return (_growth_action(view.spirits[int(seat)], action),)
+        case [_, "use" | "repeat", power, *_]:
+            return tuple(sentences(POWERS[power.partition("@")[0]]))
+        case ["card", card] if card in POWERS:
+            return tuple(_say_card(POWERS[card]))
+        case ["done"]:
+            return tuple(_left_unused(view))
+        case [land] if land in view.lands and view.agenda[:1] in (("lands ravage",), ("lands build",)):
+            return tuple(said for each in coming(view) if each.land == land for said in _say_coming(each))
+        case _:
+            return ()
+
+
+def _growth_action(spirit: SpiritView, action: str) -> Message:
+    panel = PANELS[spirit.id]
+    option, _, n = action.partition("/")
+    return (panel.always if option == "always" else panel.growth[int(option)])[int(n)].say()
+
+
+def _say_card(power: Power) -> Iterator[Message]:
+    yield message(_CARD_IS, n=power.cost, elements=nouns.elements(dict.fromkeys(power.elements, 1)))
+    yield from sentences(power)
+
+
+def _preview_play(view: View, seat: int, power: Power) -> Iterator[Message]:
+    """What the card costs, the elements with it, and the levels that these reach."""
+    spirit = view.spirits[seat]
+    yield message(_COSTS, card=message(power.name), n=power.cost, left=spirit.energy - power.cost)
+    with_it = dict(spirit.elements)
+    for element in power.elements:
+        with_it[element] = with_it.get(element, 0) + 1
+    yield message(_GIVES, elements=nouns.elements({each: with_it[each] for each in tracks.ELEMENTS if each in with_it}))
+    for id in (*PANELS[spirit.id].innates, *spirit.played, power.id):
+        for level in POWERS[id].levels:
+            if meets(with_it, level.elements) and not meets(spirit.elements, level.elements):
+                yield message(_MEETS, card=message(POWERS[id].name), effect=level_says(level))
+    yield message(_MEETS_NO_MORE, n=spirit.plays_left - 1)
+
+
+def _left_unused(view: View) -> Iterator[Message]:
+    """The powers that would be left unused when the phase ends."""
+    for seat, spirit in enumerate(view.spirits):
+        for power in spirit.usable:
+            yield message(_END_OF_PHASE, who=Seat(seat), card=message(POWERS[power].name))
+
+
+# -- why something cannot be chosen ------------------------------------------------------------------------------------
+
+_CAN: Final = N_("This can be chosen now.")
+_NO_SUCH: Final = N_("There is nothing of this kind to choose.")
+_NOT_ITS_CARD: Final = N_("{who} does not have {card} in hand.")
+_GROW_FIRST: Final = N_("{who} grows first.")
+_IS_READY: Final = N_("{who} is ready.")
+_NO_PLAYS: Final = N_("{who} has played all the cards it may play this turn.")
+_NO_ENERGY: Final = N_("{card} costs {n} energy, and {who} has {left}.")
+_NOT_THE_PHASE: Final = N_("Cards are played in the spirit phase.")
+_IN_PLAY_FIRST: Final = N_("{card} has not been played this turn.")
+_ONLY_FAST: Final = N_("{card} is fast: it is used in the fast phase.")
+_ONLY_SLOW: Final = N_("{card} is slow: it is used in the slow phase.")
+_USED: Final = N_("{card} has been used this turn.")
+_NO_LEVEL: Final = N_("{who} has not the elements for any level of {card}.")
+_NO_TARGET: Final = N_("{card} has no land to be used on: {target}, range {n}.")
+_NOT_NOW: Final = N_("Powers are used in the fast and in the slow phase.")
+_DOES_NOT_FIT: Final = N_("{land} is not what {card} is used on: {target}.")
+_TOO_FAR: Final = N_("{land} is too far away for {card}: {n} steps, and its range is {range}.")
+_NO_ORIGIN: Final = N_("{card} has no origin: {who} has no presence that it could be used from.")
+_NOT_ADJACENT: Final = N_("{land} does not border on {start}.")
+_CARD_ELSEWHERE: Final = N_("The invader card is not for {land}, or there is nothing to do.")
+_CHOOSE_HERE: Final = N_("{land} takes part in what can be chosen now.")
+_OCEAN: Final = N_("{land} is the ocean.")
+_GROWN: Final = N_("{who} has grown this turn.")
+
+
+def why_not(view: View, decision: Decision, subject: str) -> Message:
+    """Why `subject` cannot be chosen now: a land ("A4"), or an answer that is not offered ("0:play:wash_away")."""
+    if any(subject == option.id for option in decision.options):
+        return message(_CAN)
+    match subject.split(":"):
+        case [seat, "play", card] if card in POWERS and _is_seat(view, seat):
+            return _why_not_play(view, int(seat), POWERS[card])
+        case [seat, "growth" | "grow", *_] if _is_seat(view, seat):
+            return _why_not_grow(view, int(seat))
+        case [seat, "use", power] if power.partition("@")[0] in POWERS and _is_seat(view, seat):
+            return _why_not_use(view, int(seat), POWERS[power.partition("@")[0]])
+        case [land] if land in view.lands:
+            return _why_not_land(view, decision, land)
+        case _:
+            return message(_NO_SUCH)
+
+
+def _is_seat(view: View, text: str) -> bool:
+    return text in [str(seat) for seat in range(len(view.spirits))]
+
+
+def _why_not_play(view: View, seat: int, power: Power) -> Message:
+    spirit, who, card = view.spirits[seat], Seat(seat), message(power.name)
+    if power.id not in spirit.hand:
+        return message(_NOT_ITS_CARD, who=who, card=card)
+    if view.phase != "spirit":
+        return message(_NOT_THE_PHASE)
+    if spirit.stage != "play":
+        return message(_GROW_FIRST if spirit.stage == "growth" else _IS_READY, who=who)
+    if spirit.plays_left <= 0:
+        return message(_NO_PLAYS, who=who)
+    if power.cost > spirit.energy:
+        return message(_NO_ENERGY, card=card, n=power.cost, who=who, left=spirit.energy)
+    return message(_NO_SUCH)
+
+
+def _why_not_grow(view: View, seat: int) -> Message:
+    spirit = view.spirits[seat]
+    return message(_GROWN, who=Seat(seat)) if spirit.grown and not spirit.growing else message(_NO_SUCH)
+
+
+def _why_not_use(view: View, seat: int, power: Power) -> Message:
+    spirit, who, card = view.spirits[seat], Seat(seat), message(power.name)
+    if power.id not in (*spirit.played, *PANELS[spirit.id].innates):
+        return message(_IN_PLAY_FIRST, card=card)
+    if view.phase not in (FAST, SLOW):
+        return message(_NOT_NOW)
+    if power.id in spirit.used:
+        return message(_USED, card=card)
+    state, where = known_state(view), _island(view)
+    elements = elements_of(state, seat)
+    if power.effect is None and not any(meets(elements, level.elements) for level in power.levels):
+        return message(_NO_LEVEL, who=who, card=card)
+    if power.speed != view.phase:
+        return message(_ONLY_FAST if power.speed == FAST else _ONLY_SLOW, card=card)
+    if not can_target(state, where, Use(seat, power.id)) and isinstance(power.target, Land):
+        if not origins(state, where, seat, power):
+            return message(_NO_ORIGIN, card=card, who=who)
+        return message(_NO_TARGET, card=card, target=power.target.say(), n=reach(state, seat, power))
+    return message(_NO_SUCH)
+
+
+def _why_not_land(view: View, decision: Decision, land: str) -> Message:
+    where = _island(view)
+    if any(land in option.at for option in decision.options):
+        return message(_CHOOSE_HERE, land=land)
+    if where.places[land].terrain == "ocean":
+        return message(_OCEAN, land=land)
+    targeting = _power_asked_for(view, decision)
+    if targeting is not None:
+        return _why_not_target(view, targeting, land)
+    if view.agenda and view.agenda[0].startswith("lands "):
+        return message(_CARD_ELSEWHERE, land=land)
+    starts = {option.at[0] for option in decision.options if len(option.at) == 2}
+    if len(starts) == 1:
+        start = starts.pop()
+        if not where.adjacent(start, land):
+            return message(_NOT_ADJACENT, land=land, start=start)
+    return message(_NO_SUCH)
+
+
+def _power_asked_for(view: View, decision: Decision) -> Use | None:
+    """The use whose target is asked for, if that is the question: its options are all the targets it has."""
+    name = dict(decision.prompt.parts).get("card")
+    if not isinstance(name, Message) or decision.seat is None:
+        return None
+    offered = {option.id for option in decision.options}
+    state, where = known_state(view), _island(view)
+    spirit = view.spirits[decision.seat]
+    for id in (*spirit.played, *PANELS[spirit.id].innates):
+        use = Use(decision.seat, id)
+        if POWERS[id].name == name.word and isinstance(POWERS[id].target, Land):
+            targets = {option.id for option in target_options(state, where, use)}
+            return use if targets == offered else None
+    return None
+
+
+def _why_not_target(view: View, use: Use, land: str) -> Message:
+    power, state, where = POWERS[use.power], known_state(view), _island(view)
+    card = message(power.name)
+    assert isinstance(power.target, Land)
+    if not power.target.fits(state, where, land):
+        return message(_DOES_NOT_FIT, land=land, card=card, target=power.target.say())
+    nearest = min(where.distance(origin, land) for origin in origins(state, where, use.seat, power))
+    return message(_TOO_FAR, land=land, card=card, n=nearest, range=reach(state, use.seat, power))

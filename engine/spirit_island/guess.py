@@ -1,0 +1,200 @@
+"""Dealing anew what nobody can know: for players that look ahead, forecasts, and for tests that look for leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.chance import Chance, NoChance
+from engine.events import Sink, forget
+from engine.game import Setup
+from engine.spirit_island.blight import BLIGHT_CARDS
+from engine.spirit_island.fear import FEAR_CARDS
+from engine.spirit_island.invaders import INVADER_CARDS
+from engine.spirit_island.powers import POWERS
+from engine.spirit_island.setting_up import set_aside
+from engine.spirit_island.state import Blight, Fear, Invaders, Land, Pile, Spirit, State
+from engine.spirit_island.view import SpiritView, View
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from engine.spirit_island.game import SpiritIsland
+
+
+def guess(view: View, chance: Chance) -> State:
+    """A state that gives `view`; hidden cards are dealt from `chance`, every deal that fits equally likely."""
+    state = known_state(view)
+    state.chance = Chance(chance.bits())
+    _deal_fear(view, state, chance)
+    _deal_blight(state, chance)
+    _deal_invaders(view, state, chance)
+    chance.shuffle(state.minor.cards)
+    chance.shuffle(state.major.cards)
+    return state
+
+
+def known_state(view: View) -> State:
+    """A state that gives `view`, hidden cards in a fixed order, with a chance that refuses to answer: for forecasts."""
+    deck, earned = _fear_cards(view)
+    return State(
+        agenda=list(view.agenda),
+        chance=NoChance(),
+        variant=view.variant,
+        lands={id: Land(dict(land.pieces), land.blight, list(land.presence)) for id, land in view.lands.items()},
+        spirits=[_spirit(spirit) for spirit in view.spirits],
+        fear=Fear(list(view.fear.levels), deck, view.fear.pool, earned, view.fear.shown, list(view.fear.discards)),
+        blight=_blight(view),
+        invaders=_invaders(view),
+        minor=Pile(_unseen(view, "minor"), list(view.minor.discards)),
+        major=Pile(_unseen(view, "major"), list(view.major.discards)),
+        standing=list(view.standing),
+        drawn=list(view.drawn),
+        chosen=list(view.chosen),
+        round=view.round,
+        phase=view.phase,
+        lost=view.lost,
+        reason=view.reason,
+    )
+
+
+def _spirit(view: SpiritView) -> Spirit:
+    return Spirit(
+        name=view.id,
+        uncovered=list(view.uncovered),
+        hand=list(view.hand),
+        energy=view.energy,
+        destroyed=view.destroyed,
+        removed=view.removed,
+        played=list(view.played),
+        discards=list(view.discards),
+        forgotten=list(view.forgotten),
+        gained=list(view.gained),
+        growing=list(view.growing),
+        grown=list(view.grown),
+        stage=view.stage,
+        plays=view.plays,
+        more_plays=view.more_plays,
+        used=list(view.used),
+        reclaims=view.reclaims,
+        progression=view.progression,
+    )
+
+
+def _unseen(view: View, kind: str) -> list[str]:
+    """The cards of a power deck that lie in no open place: those to draw."""
+    held = [[*each.hand, *each.played, *each.discards] for each in view.spirits]
+    pile = view.minor if kind == "minor" else view.major
+    seen = {card for cards in (*held, pile.discards, view.drawn) for card in cards} | set(set_aside(view.variant))
+    every = [power for power in POWERS.values() if power.kind == kind and power.set in view.variant.sets]
+    return [power.id for power in every if power.id not in seen]
+
+
+def _unknown_fear(view: View) -> list[str]:
+    seen = {*view.fear.discards, view.fear.shown}
+    return [card.id for card in FEAR_CARDS.values() if card.set in view.variant.sets and card.id not in seen]
+
+
+def _fear_cards(view: View) -> tuple[list[str], list[str]]:
+    """Cards for the fear deck and for the face-down pile."""
+    unknown = _unknown_fear(view)
+    deck = sum(view.fear.left)
+    return unknown[:deck], unknown[deck : deck + view.fear.earned]
+
+
+def _deal_fear(view: View, state: State, chance: Chance) -> None:
+    unknown = _unknown_fear(view)
+    chance.shuffle(unknown)
+    state.fear.deck = [unknown.pop() for _ in range(sum(view.fear.left))]
+    state.fear.earned = [unknown.pop() for _ in range(view.fear.earned)]
+
+
+def _blight(view: View) -> Blight:
+    if not view.blight.in_use:
+        return Blight("", view.blight.pool)
+    others = [
+        card.id for card in BLIGHT_CARDS.values() if card.set in view.variant.sets and card.id != view.blight.card
+    ]
+    card = view.blight.card or others.pop(0)
+    return Blight(card, view.blight.pool, view.blight.flipped, others)
+
+
+def _deal_blight(state: State, chance: Chance) -> None:
+    blight = state.blight
+    if blight.card and not blight.flipped:
+        blight.deck.append(blight.card)
+        chance.shuffle(blight.deck)
+        blight.card = blight.deck.pop()
+    else:
+        chance.shuffle(blight.deck)
+
+
+def _invaders(view: View) -> Invaders:
+    cards = view.invaders
+    state = Invaders(
+        [], [], list(cards.ravage), list(cards.build), list(cards.explore), list(cards.discards), list(cards.pending)
+    )
+    _stack(view, state, [list(each) for each in cards.unknown])
+    return state
+
+
+def _stack(view: View, state: Invaders, by_stage: Sequence[list[str]]) -> None:
+    """The deck, its stages as the backs show them, and what was taken out unseen."""
+    state.deck = [by_stage[stage - 1].pop() for stage in reversed(view.invaders.deck)]
+    state.unseen = [card for cards in by_stage for card in cards]
+
+
+def _deal_invaders(view: View, state: State, chance: Chance) -> None:
+    by_stage = [list(cards) for cards in view.invaders.unknown]
+    for cards in by_stage:
+        chance.shuffle(cards)
+    _stack(view, state.invaders, by_stage)
+
+
+# -- for the tests -----------------------------------------------------------------------------------------------------
+
+
+def resecret(kind: type[SpiritIsland], table: Table[State], chance: Chance) -> Table[State]:
+    """The same game, played again with other cards in the places that nobody has seen into.
+
+    Cards that have been turned over keep their places; the others trade places. Nothing public comes out differently.
+    """
+    start = table.game.new(table.setup, Chance(table.seed), forget)
+    new = _renamed(table.state, start, chance)
+
+    class Renamed(kind):
+        def new(self, setup: Setup, chance: Chance, tell: Sink) -> State:
+            state = super().new(setup, chance, tell)
+            for cards in _hidden_places(state):
+                cards[:] = [new.get(card, card) for card in cards]
+            state.blight.card = new.get(state.blight.card, state.blight.card)
+            return state
+
+    again = Table(Renamed(), table.setup, table.seed, auto=table.auto)
+    for answer in table.answers:
+        again.answer(answer)
+    return again
+
+
+def _hidden_places(state: State) -> tuple[list[str], ...]:
+    cards = state.invaders
+    return state.fear.deck, state.blight.deck, cards.deck, cards.unseen, state.minor.cards, state.major.cards
+
+
+def _renamed(state: State, start: State, chance: Chance) -> dict[str, str]:
+    """Old card -> new card, for cards that nobody has seen since the start."""
+    sets = state.variant.sets
+    seen = {*state.fear.discards, state.fear.shown}
+    groups = [[card.id for card in FEAR_CARDS.values() if card.set in sets and card.id not in seen]]
+    if state.blight.card and not state.blight.flipped:
+        groups.append([state.blight.card, *state.blight.deck])
+    hidden = [*state.invaders.deck, *state.invaders.unseen]
+    groups += [[card for card in hidden if INVADER_CARDS[card].stage == stage] for stage in (1, 2, 3)]
+    for now, first in ((state.minor.cards, start.minor.cards), (state.major.cards, start.major.cards)):
+        if now == first[: len(now)]:  # the deck has not been shuffled anew: nobody has seen these
+            groups.append(now.copy())
+    new: dict[str, str] = {}
+    for group in groups:
+        mixed = group.copy()
+        chance.shuffle(mixed)
+        new.update(zip(group, mixed, strict=True))
+    return new
