@@ -17,6 +17,7 @@ from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
 from web.kept import Kept
 from web.lesson import LESSONS, ending
+from web.replay import Replay
 from web.session import Session, sole_winner
 from web.ui.about import about
 from web.ui.curtain import curtain
@@ -215,7 +216,7 @@ class Painting:
             self.say,
             table.game.id,
             view,
-            self.look() if replay is None else Look(facing=replay.facing, focus=self.hand.place),
+            self.look() if replay is None else self._look_of_replay(replay),
             session.people,
             self.bar() if replay is None else Bar(None, message(N_("Replay"))),
             top,
@@ -234,15 +235,22 @@ class Painting:
             return Look()
         session, hand = self.session, self.hand
         decision, acting, scene = session.decision(), session.acting, session.stage == "together"
+        again = self.hands.again(session.table.answers, session.table.answered_by)
         if decision is None or acting is None:
-            return Look(focus=hand.place, facing=session.facing, scene=scene)
+            return Look(focus=hand.place, facing=session.facing, scene=scene, again=again)
         offered = self.hands.offered(decision, hand, acting)
         chosen = steps.chosen_place(decision, hand)
         if session.lesson is not None:
             offered &= self.page.ways_of_the_lesson(decision).places
         marked = tuple(hand.marked)
         at = hand.place, session.facing
-        return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting)
+        return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting, again)
+
+    def _look_of_replay(self, replay: Replay) -> Look:
+        """Nothing is lit; what has been rolled by then tumbles."""
+        table = replay.table
+        again = self.hands.again(table.answers[: replay.at], table.answered_by[: replay.at])
+        return Look(facing=replay.facing, focus=self.hand.place, again=again)
 
     def bar(self) -> Bar:
         """The decision bar: who is asked, what, and what can be pressed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gettext
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -343,3 +344,31 @@ def test_an_own_map_is_drawn_with_roads() -> None:
     player = until(player.do("act", "nothing"), "placing")
     assert 'class="roads"' in player.html and "lost-lights-vellum" in player.html and "Mine" in player.html
     assert "stand-in" not in player.html
+
+
+SEEDS = (3, 7)
+
+
+def dice_on_the_screen(player: Player, seat: int) -> set[str]:
+    return set(re.findall(rf'id="(d{seat}-die-[^"]+)"', player.html))
+
+
+def test_dice_that_are_rolled_again_tumble_whatever_they_show_and_the_others_lie_still() -> None:
+    """An element that is new tumbles, one that was there does not."""
+    rolls = same = 0
+    for seed in SEEDS:
+        seat, old, before = 0, list[int](), set[str]()
+        for player, answer in playing(seed):
+            if old:
+                fight = player.table.view(None).battle or player.table.view(None).last
+                after = dice_on_the_screen(player, seat)
+                assert len(after) == len(before) == len(fight.dice[seat]) and len(after - before) == len(old)
+                rolls, same = rolls + 1, same + bool({*old} & {*fight.dice[seat][-len(old) :]})
+                assert dice_on_the_screen(player.do("act", "dismiss"), seat) == after
+            old = [int(die) for die in answer.removeprefix("reroll:").split("-")] if answer.startswith("reroll:") else []
+            if old:
+                while session(player).acting is None:
+                    _ = player.act("pass") if session(player).stage == "together" else player.do("hold", "open")
+                seat = player.table.asks
+                before = dice_on_the_screen(player, seat)
+    assert rolls > 3 and same

@@ -724,20 +724,23 @@ def _counting_dice(fight: Fight, seat: int) -> list[bool]:
 
 
 def _dice(say: Speaker, view: View, fight: Fight, look: Look, seat: int, asked: bool) -> Html:
-    """The dice of a side. They tumble when they appear; the ones that can be chosen are places."""
+    """The dice of a side. They tumble when they appear, and those that are rolled again under another id do so anew;
+    the ones that can be chosen are places."""
     dice = fight.dice[seat]
+    new = len(dice) - look.again[seat] if fight.rerolled[seat] else len(dice)
     behind = asked and look.acting == seat
     items: list[Html] = []
-    for die, place, counts in zip(dice, dice_places(dice), _counting_dice(fight, seat), strict=True):
+    for n, (die, place, counts) in enumerate(zip(dice, dice_places(dice), _counting_dice(fight, seat), strict=True)):
         marked = place in look.marked
         lit = behind and (f"die-{die}" in look.offered or marked)
-        names = classes("die", "counts" if counts else None, "marked" if marked else "offered" if lit else None)
+        again = "again" if n >= new else None
+        names = classes("die", again, "counts" if counts else None, "marked" if marked else "offered" if lit else None)
         said = say(N_("Die with {n}, rolls again"), n=die) if marked else say(N_("Die with {n}"), n=die)
         items.append(
             tag(
                 "button",  # also where it cannot be pressed: another element would tumble anew
                 {
-                    "id": f"d{seat}-{place}",
+                    "id": f"d{seat}-{place}{'-again' if again else ''}",
                     "type": "button",
                     "class": names,
                     "data-place": place if lit else None,

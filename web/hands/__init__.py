@@ -105,6 +105,10 @@ class Hands(Protocol):
         """The public counts of a game that is over."""
         ...
 
+    def again(self, answers: Sequence[str], answered_by: Sequence[int | None]) -> tuple[int, ...]:
+        """By seat: how many dice it has rolled again last (0: none, ever). These are the last ones of its dice."""
+        ...
+
     def beginner(self, answered_by: Sequence[int | None]) -> int | None:
         """The seat that had the first turn."""
         ...

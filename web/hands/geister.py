@@ -237,6 +237,11 @@ def chip(view: View) -> Message:
     return message(N_("Set-up")) if view.phase == "set-up" else message(N_("Move {n}"), n=view.ply + 1)
 
 
+def again(answers: Sequence[str], answered_by: Sequence[int | None]) -> tuple[int, ...]:
+    """No dice here."""
+    return (0, 0)
+
+
 def beginner(answered_by: Sequence[int | None]) -> int | None:
     """The seat that made the first move: the one that set up last. None as long as not both have set up."""
     return answered_by[1] if len(answered_by) > 1 else None

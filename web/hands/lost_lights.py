@@ -610,6 +610,15 @@ def _region_line(view: View, seat: int, region: int) -> Message | None:
     return counted(_DOUBLE if areas >= 2 else _SINGLE, n, who=Seat(seat), points=points, areas=areas)
 
 
+def again(answers: Sequence[str], answered_by: Sequence[int | None]) -> tuple[int, ...]:
+    """How many dice each seat has rolled again last."""
+    found = [0, 0]
+    for answer, seat in zip(answers, answered_by, strict=True):
+        if answer.startswith("reroll:") and seat is not None:
+            found[seat] = answer.count("-") + 1
+    return tuple(found)
+
+
 def beginner(answered_by: Sequence[int | None]) -> int | None:
     """The seat that had the first turn: it also chose the first card."""
     return answered_by[0] if answered_by else None
