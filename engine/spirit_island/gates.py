@@ -7,12 +7,14 @@ written. All act in `here.land`. Sources: rules.json, definitions, blight_rules 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace as replace_here
 from typing import Final
 
 from engine.decision import Option, Rules
 from engine.spirit_island import nouns
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.hooks import added_to, follow, in_force, replaced
+from engine.spirit_island.island import Island
 from engine.spirit_island.pieces import DAHAN, FEAR, HEALTH, INVADERS, PRESENCE, STRENGTH, kind_of, parts, piece
 from engine.spirit_island.state import State
 from engine.text import N_, Seat, message
@@ -86,8 +88,24 @@ def terror_level(state: State) -> int:
 
 
 def fear_for_a_card(state: State) -> int:
-    """Fear that earns a fear card: 4 for each spirit."""
-    return 4 * len(state.spirits)
+    """Fear that earns a fear card."""
+    return state.fear.size
+
+
+def ways(state: State, island: Island, what: str, start: str) -> tuple[str, ...]:
+    """Where a piece can go from a land in one step: its neighbours, and what rules in force make of them."""
+    ends = island.places[start].neighbours
+    for standing, rule in in_force(state, "ways"):
+        ends = rule.ways(standing, state, island, what, start, ends)
+    return ends
+
+
+def terrains(state: State, island: Island, seat: int, land: str) -> tuple[str, ...]:
+    """What a land counts as for a spirit (-1: for nobody in particular)."""
+    found = (island.places[land].terrain,)
+    for standing, rule in in_force(state, "terrains"):
+        found = rule.terrains(standing, state, island, seat, land, found)
+    return found
 
 
 # -- fear and energy ---------------------------------------------------------------------------------------------------
@@ -186,12 +204,17 @@ def destroy_all(here: Here, kinds: tuple[str, ...]) -> Rules[int]:
     return destroyed
 
 
-def remove(here: Here, what: str, n: int = 1) -> None:
-    """Take pieces off the island: they are not destroyed, and there is no fear."""
-    n = min(n, here.place.pieces.get(what, 0))
-    if n:
-        _take(here, what, n)
-        _tell(here, _REMOVES, {what: n})
+def remove(here: Here, what: str, n: int = 1) -> Rules[int]:
+    """Take pieces off the island: they are not destroyed, and there is no fear; returns how many."""
+    removed = 0
+    for _ in range(min(n, here.place.pieces.get(what, 0))):
+        if (yield from replaced(here, "instead_of_removing", what)):
+            continue
+        _take(here, what, 1)
+        removed += 1
+    if removed:
+        _tell(here, _REMOVES, {what: removed})
+    return removed
 
 
 def remove_chosen(here: Here, n: int, kinds: tuple[str, ...]) -> Rules[int]:
@@ -200,7 +223,7 @@ def remove_chosen(here: Here, n: int, kinds: tuple[str, ...]) -> Rules[int]:
         which = matching(here.place, kinds)
         if not which:
             return done
-        remove(here, (yield from _which(here, _ASK_REMOVE, which)))
+        _ = yield from remove(here, (yield from _which(here, _ASK_REMOVE, which)))
     return n
 
 
@@ -255,7 +278,7 @@ def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: boo
     single: all of it to one piece.
     """
     destroyed: list[str] = []
-    hurt: dict[str, int] = {}
+    struck: dict[str, int] = {}
     left, only = n, ""
     while left > 0:
         which = [only] if only else matching(here.place, kinds)
@@ -268,17 +291,17 @@ def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: boo
         what = yield from _which(here, _ASK_DAMAGE, which, n=left)
         after = yield from _hit(here, what, 1)
         left -= 1
+        if struck.get(what):
+            struck[what] -= 1
         if after == "":
             destroyed.append(kind_of(what))
         else:
-            hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
+            struck[after] = struck.get(after, 0) + 1
         if single:
             only = after
             if not only:
                 break
-    for kind in destroyed:
-        _ = hurt.pop(kind, None)
-    _tell(here, _DAMAGES, hurt)
+    _tell(here, _DAMAGES, {what: number for what, number in struck.items() if here.place.pieces.get(what)})
     return destroyed
 
 
@@ -297,8 +320,7 @@ def _hit(here: Here, what: str, n: int) -> Rules[str]:
     """Damage one piece; returns what has become of it, "" if it was destroyed."""
     kind, taken, strife = parts(what)
     if taken + n >= health(here.state, here.land, kind):
-        _ = yield from destroy(here, what)
-        return ""
+        return "" if (yield from destroy(here, what)) else what
     if (yield from replaced(here, "instead_of_damage", what, n)):
         return what
     _take(here, what, 1)
@@ -370,11 +392,13 @@ def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> 
 
     As far as possible, unless it is `up_to`: then one may stop at any time.
     """
-    ends = here.island.places[here.land].neighbours
     went: list[str] = []
     while len(went) < n:
         which = matching(here.place, kinds)
-        options = tuple(Option(f"{what}>{end}", (here.land, end)) for what in which for end in ends)
+        options = tuple(Option(f"{what}>{end}", (here.land, end))
+            for what in which
+            for end in ways(here.state, here.island, what, here.land)
+        )
         if not options:
             break
         answer = options[0].id
@@ -397,6 +421,7 @@ def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -
             Option(f"{start}:{what}", (start, here.land))
             for start in here.island.places[here.land].neighbours
             for what in matching(here.state.lands[start], kinds)
+            if here.land in ways(here.state, here.island, what, start)
         )
         if not options:
             return done
@@ -428,7 +453,7 @@ def add_blight(here: Here) -> Rules[None]:
     here.place.blight += 1
     here.tell(_BLIGHTS, places=(here.land,), card=here.card, land=here.land, n=here.state.blight.pool)
     for seat in range(len(here.state.spirits)):
-        yield from destroy_presence(here, seat)
+        _ = yield from destroy_presence(here, seat, cause="blight")
     yield from follow(here, "added", "blight")
     if had:
         yield from _cascade(here)
@@ -475,10 +500,12 @@ def _cascade(here: Here) -> Rules[None]:
     yield from add_blight(here.at(end))
 
 
-def remove_blight(here: Here, n: int = 1) -> int:
+def remove_blight(here: Here, n: int = 1) -> Rules[int]:
     """Blight goes back to the card; returns how many."""
     n = min(n, here.place.blight)
     for _ in range(n):
+        if (yield from replaced(here, "instead_of_removing", "blight")):
+            continue
         here.place.blight -= 1
         here.state.blight.pool += 1
         here.tell(_CLEANS, places=(here.land,), card=here.card, land=here.land, n=here.state.blight.pool)
@@ -488,8 +515,9 @@ def remove_blight(here: Here, n: int = 1) -> int:
 # -- presence ----------------------------------------------------------------------------------------------------------
 
 
-def destroy_presence(here: Here, seat: int, n: int = 1) -> Rules[int]:
-    """Destroy presence of a spirit in this land: it lies beside the panel; returns how many."""
+def destroy_presence(here: Here, seat: int, n: int = 1, *, cause: str = "") -> Rules[int]:
+    """Destroy presence of a spirit in this land: it lies beside the panel; returns how many. cause: "blight" or ""."""
+    here = replace_here(here, cause=cause)
     destroyed = 0
     for _ in range(min(n, here.place.presence[seat])):
         if (yield from replaced(here, "instead_of_losing_presence", seat)):
@@ -506,7 +534,7 @@ def add_presence(here: Here, seat: int) -> Rules[None]:
     """A presence that has been taken from a track (or from beside the panel) comes to this land."""
     here.place.presence[seat] += 1
     here.tell(_ADDS_PRESENCE, places=(here.land,), card=here.card, who=Seat(seat), land=here.land)
-    yield from follow(here, "added", PRESENCE)
+    yield from follow(here, "added", f"{PRESENCE}:{seat}")
 
 
 def move_presence(here: Here, seat: int, start: str, end: str) -> Rules[None]:
@@ -514,7 +542,7 @@ def move_presence(here: Here, seat: int, start: str, end: str) -> Rules[None]:
     here.state.lands[start].presence[seat] -= 1
     here.state.lands[end].presence[seat] += 1
     here.tell(_MOVES_PRESENCE, places=(start, end), card=here.card, who=Seat(seat), start=start, end=end)
-    yield from follow(here.at(end), "moved", PRESENCE, start, end)
+    yield from follow(here.at(end), "moved", f"{PRESENCE}:{seat}", start, end)
 
 
 def invaders_in(here: Here) -> int:
