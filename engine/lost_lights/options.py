@@ -38,7 +38,7 @@ OPTIONS: Final = (
     SetupOption(
         "games",
         N_("Length"),
-        N_("Between computer players the side that placed three figures won 58 games of 100: it has the last turn."),
+        N_("The side that places three figures wins about six games in ten between computers: it has the last turn."),
         (
             Choice("1", N_("one game"), N_("One game decides.")),
             Choice("2", N_("a pair of games"), N_("Two games, each side placing first once; the points are added up.")),
