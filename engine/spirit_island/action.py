@@ -23,11 +23,13 @@ _PROMPT = N_("{card}: {what}")
 class Action:
     """One action with everything nested in it or triggered by it (rules.json, actions). It lives as long as one step.
 
-    by: the seat of the spirit whose action it is, -1 for the invaders, fear cards ... destroyed: what it destroyed, as
-    (land, kind). no_more_blight: the pool could not give one; nothing more is added in this action.
+    by: the seat of the spirit whose action it is, -1 for the invaders, fear cards ... kind: "power", "growth", "card"
+    (fear and blight cards), "explore", "build", "ravage" ... destroyed: what it destroyed, as (land, kind). moved: what
+    it moved, as (kind, from, to). no_more_blight: the pool could not give one; nothing more is added in this action.
     """
 
     by: int = -1
+    kind: str = ""
     destroyed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     moved: list[tuple[str, str, str]] = field(default_factory=list[tuple[str, str, str]])
     no_more_blight: bool = False
@@ -38,8 +40,8 @@ class Here:
     """Where words act.
 
     seat: who chooses; None: the players together. user: the spirit that acts, -1 for none. card: what acts, as named
-    in prompts. land: the target land, "" for none. target: the seat of the target spirit, -1 for none. elements: what
-    counts for thresholds. island: the places.
+    in prompts. land: the target land, "" for none. target: the seat of the target spirit, -1 for none. cause: why
+    presence is destroyed ("blight" or ""). island: the places.
     """
 
     state: State
@@ -52,7 +54,7 @@ class Here:
     land: str = ""
     target: int = -1
     power: str = ""
-    elements: Mapping[str, int] = field(default_factory=dict[str, int])
+    cause: str = ""
 
     def at(self, land: str) -> Here:
         """The same action in another land."""

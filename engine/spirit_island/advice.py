@@ -190,11 +190,13 @@ def _build(state: State, where: Island, land: str) -> Coming:
         return Coming(land, "build", stopped=True)
     if _stops(here, "build"):
         return Coming(land, "build", stopped=True)
-    kind = invaders.to_build(state, land)
+    kinds = invaders.to_build(state, land)
     before = sum(state.lands[land].pieces.values())
     ended = _ends(invaders.build(here))
     built = sum(state.lands[land].pieces.values()) > before
-    return Coming(land, "build", builds=kind if built else "", stopped=ended and not built, open=not ended)
+    return Coming(
+        land, "build", builds=kinds[0] if built and kinds else "", stopped=ended and not built, open=not ended
+    )
 
 
 def _say_coming(each: Coming) -> Iterator[Message]:

@@ -170,7 +170,14 @@ def _parts(what: str) -> tuple[str, int, int]:
 
 def _check_spirit(state: State, seat: int, spirit: Spirit) -> None:
     panel = PANELS[spirit.name]
-    counted = (spirit.energy, spirit.destroyed, spirit.removed, spirit.plays, spirit.more_plays, spirit.reclaims)
+    counted = (
+        spirit.energy,
+        spirit.destroyed,
+        spirit.removed,
+        spirit.plays,
+        spirit.more_plays,
+        *spirit.counters.values(),
+    )
     _need(all(0 <= n <= _MOST for n in counted), "numbers of a spirit")
     _need(spirit.stage in ("growth", "play", "ready"), "stage")
     _need(0 <= spirit.progression <= len(panel.progression), "progression")

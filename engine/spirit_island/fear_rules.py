@@ -29,7 +29,7 @@ class AtLeast(Land):
     n: int
     kinds: tuple[str, ...]
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return count(state.lands[land], self.kinds) >= self.n
 
     def say(self) -> Message:
@@ -42,7 +42,7 @@ class AtMost(Land):
 
     n: int
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return 0 < count(state.lands[land], INVADERS) <= self.n
 
     def say(self) -> Message:
@@ -53,7 +53,7 @@ class AtMost(Land):
 class DahanOverBuildings(Land):
     """A land with more Dahan than towns and cities."""
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return count(state.lands[land], (DAHAN,)) > count(state.lands[land], BUILDINGS)
 
     def say(self) -> Message:
@@ -64,7 +64,7 @@ class DahanOverBuildings(Land):
 class WithoutCity(Land):
     """A land that holds no city."""
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return not count(state.lands[land], (CITY,))
 
     def say(self) -> Message:
@@ -77,7 +77,7 @@ class WithPresence(Land):
 
     sacred: bool = False
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         if self.sacred:
             return any(gates.is_sacred(state, seat, land) for seat in range(len(state.spirits)))
         return any(state.lands[land].presence)
@@ -131,9 +131,11 @@ class NotWhere(Rule):
         what, spot = standing.words
         return what == action and is_spot(here.state, spot, here.land)
 
-    def builds(self, standing: Standing, state: State, land: str, kind: str) -> str:
+    def adds(self, standing: Standing, state: State, land: str, action: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
         what, spot = standing.words
-        return "" if what == BUILD_CITY and kind == CITY and is_spot(state, spot, land) else kind
+        if what != BUILD_CITY or action != "build" or not is_spot(state, spot, land):
+            return kinds
+        return tuple(kind for kind in kinds if kind != CITY)
 
 
 DEFEND_WHERE: Final = N_("Defend {n} in every {target}.")

@@ -114,8 +114,8 @@ class SpiritIsland:
     def check(self, state: State) -> None:
         check(state)
 
-    def guess(self, view: View, chance: Chance) -> State:
-        return guess.guess(view, chance)
+    def guess(self, view: View, chance: Chance, now: View | None = None) -> State:
+        return guess.guess(view, chance, now)
 
     def resecret(self, table: Table[State], seat: int, chance: Chance) -> Table[State]:
         return guess.resecret(type(self), table, chance)
@@ -136,10 +136,10 @@ def island_of(state: State) -> Island:
 
 
 def here_for(
-    state: State, tell: Sink, card: Message, *, seat: int | None = None, user: int = -1, land: str = ""
+    state: State, tell: Sink, card: Message, kind: str, *, seat: int | None = None, user: int = -1, land: str = ""
 ) -> Here:
     """A place for words outside of powers: the players choose together unless a seat is named."""
-    return Here(state, tell, island_of(state), Action(user), card, seat, user, land)
+    return Here(state, tell, island_of(state), Action(user, kind), card, seat, user, land)
 
 
 def _next(state: State, *tasks: str) -> None:
@@ -184,7 +184,7 @@ def _start(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """A spirit comes to its board."""
     seat = int(words[0])
     yield from place_start(
-        here_for(state, tell, message(PANELS[state.spirits[seat].name].name), seat=seat, user=seat), seat
+        here_for(state, tell, message(PANELS[state.spirits[seat].name].name), "start", seat=seat, user=seat), seat
     )
     _next(state)
 
@@ -263,7 +263,7 @@ def _grow(state: State, tell: Sink, seat: int, action: str) -> Rules[None]:
     panel = PANELS[each.name]
     option, _, n = action.partition("/")
     word = (panel.always if option == "always" else panel.growth[int(option)])[int(n)]
-    here = here_for(state, tell, message(panel.name), seat=seat, user=seat)
+    here = here_for(state, tell, message(panel.name), "growth", seat=seat, user=seat)
     yield from word.run(here)
     if not each.growing and len(each.grown) == panel.picks:
         state.agenda.insert(0, f"income {seat}")
@@ -276,7 +276,7 @@ def _income(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     each = state.spirits[seat]
     panel = PANELS[each.name]
     _next(state)
-    here = here_for(state, tell, message(panel.name), seat=seat, user=seat)
+    here = here_for(state, tell, message(panel.name), "growth", seat=seat, user=seat)
     more = sum(rule.energy(standing, state, seat) for standing, rule in in_force(state, "energy"))
     gates.gain_energy(here, seat, spirit.energy_per_turn(state, seat) + more)
     for among in tracks.choices(panel.tracks, each.uncovered):
@@ -369,7 +369,7 @@ def _blight_card(state: State, tell: Sink, words: list[str]) -> Rules[None]:
 
 def _one_part(state: State, tell: Sink, card: FearCard | BlightCard, word: object, n: int, player: int) -> Rules[None]:
     part = parts_of(word)[n]
-    here = here_for(state, tell, message(card.name), seat=player if player >= 0 else None, user=player)
+    here = here_for(state, tell, message(card.name), "card", seat=player if player >= 0 else None, user=player)
     here = replace(here, power=card.id)
     yield from part.run(here)
     yield from follow(here, "after", "card")
@@ -470,7 +470,7 @@ def _lands(state: State, tell: Sink, words: list[str]) -> Rules[None]:
         options = tuple(Option(each, (each,)) for each in pending)
         land = yield Decision(None, message(_WHICH_LAND[action]), options)
     pending.remove(land)
-    here = here_for(state, tell, message(_NAMES[action]), land=land)
+    here = here_for(state, tell, message(_NAMES[action]), action, land=land)
     yield from _ACTIONS[action](here)
     yield from follow(here, "after", action)
 
@@ -491,13 +491,13 @@ def _advance(state: State, tell: Sink, words: list[str]) -> Rules[None]:
 
 def _time_passes(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """Played cards are discarded, damage heals, elements go, and what lasts until the end of the turn ends."""
-    here = here_for(state, tell, message(N_("Time passes")))
+    here = here_for(state, tell, message(N_("Time passes")), "time_passes")
     yield from follow(here, "time_passes")
     tell(_TIME_PASSES)
     for each in state.spirits:
         each.discards += each.played
         each.played, each.gained, each.grown, each.used = [], [], [], []
-        each.plays = each.more_plays = each.reclaims = 0
+        each.plays = each.more_plays = 0
     state.standing = [_fresh(standing) for standing in state.standing if standing.until == FOREVER]
     for land in state.lands.values():
         _heal(land.pieces)

@@ -395,7 +395,8 @@ def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> 
     went: list[str] = []
     while len(went) < n:
         which = matching(here.place, kinds)
-        options = tuple(Option(f"{what}>{end}", (here.land, end))
+        options = tuple(
+            Option(f"{what}>{end}", (here.land, end))
             for what in which
             for end in ways(here.state, here.island, what, here.land)
         )

@@ -21,15 +21,19 @@ if TYPE_CHECKING:
     from engine.spirit_island.game import SpiritIsland
 
 
-def guess(view: View, chance: Chance) -> State:
-    """A state that gives `view`; hidden cards are dealt from `chance`, every deal that fits equally likely."""
+def guess(view: View, chance: Chance, now: View | None = None) -> State:
+    """A state that gives `view`; hidden cards are dealt from `chance`, every deal that fits equally likely.
+
+    `now`: the view at the question, within a step that began at `view`: what it has turned over lies on top.
+    """
+    now = now or view
     state = known_state(view)
     state.chance = Chance(chance.bits())
     _deal_fear(view, state, chance)
-    _deal_blight(state, chance)
+    _deal_blight(now, state, chance)
     _deal_invaders(view, state, chance)
-    chance.shuffle(state.minor.cards)
-    chance.shuffle(state.major.cards)
+    for kind, pile in (("minor", state.minor), ("major", state.major)):
+        _deal_powers(pile, kind, now, chance)
     return state
 
 
@@ -42,7 +46,15 @@ def known_state(view: View) -> State:
         variant=view.variant,
         lands={id: Land(dict(land.pieces), land.blight, list(land.presence)) for id, land in view.lands.items()},
         spirits=[_spirit(spirit) for spirit in view.spirits],
-        fear=Fear(list(view.fear.levels), deck, view.fear.pool, earned, view.fear.shown, list(view.fear.discards)),
+        fear=Fear(
+            view.fear.needed,
+            list(view.fear.levels),
+            deck,
+            view.fear.pool,
+            earned,
+            view.fear.shown,
+            list(view.fear.discards),
+        ),
         blight=_blight(view),
         invaders=_invaders(view),
         minor=Pile(_unseen(view, "minor"), list(view.minor.discards)),
@@ -75,7 +87,7 @@ def _spirit(view: SpiritView) -> Spirit:
         plays=view.plays,
         more_plays=view.more_plays,
         used=list(view.used),
-        reclaims=view.reclaims,
+        counters=dict(view.counters),
         progression=view.progression,
     )
 
@@ -87,6 +99,22 @@ def _unseen(view: View, kind: str) -> list[str]:
     seen = {card for cards in (*held, pile.discards, view.drawn) for card in cards} | set(set_aside(view.variant))
     every = [power for power in POWERS.values() if power.kind == kind and power.set in view.variant.sets]
     return [power.id for power in every if power.id not in seen]
+
+
+def _deal_powers(pile: Pile, kind: str, now: View, chance: Chance) -> None:
+    """What nobody has seen until now in any order, and above it the cards drawn since the step began.
+
+    If the deck was shuffled in this step, its old discards are part of it from the start, so that it need not be again.
+    """
+    hidden = _unseen(now, kind)
+    discards = list((now.minor if kind == "minor" else now.major).discards)
+    possible = pile.cards
+    if discards[: len(pile.discards)] != pile.discards:
+        possible, pile.discards = [*pile.cards, *pile.discards], []
+    place = {card: at for at, card in enumerate([*now.drawn, *discards])}
+    drawn = sorted((card for card in possible if card not in hidden), key=lambda card: place.get(card, -1))
+    chance.shuffle(hidden)
+    pile.cards = hidden + drawn[::-1]
 
 
 def _unknown_fear(view: View) -> list[str]:
@@ -118,14 +146,13 @@ def _blight(view: View) -> Blight:
     return Blight(card, view.blight.pool, view.blight.flipped, others)
 
 
-def _deal_blight(state: State, chance: Chance) -> None:
+def _deal_blight(now: View, state: State, chance: Chance) -> None:
     blight = state.blight
-    if blight.card and not blight.flipped:
-        blight.deck.append(blight.card)
-        chance.shuffle(blight.deck)
-        blight.card = blight.deck.pop()
-    else:
-        chance.shuffle(blight.deck)
+    if blight.card:
+        cards = [blight.card, *blight.deck]
+        chance.shuffle(cards)
+        blight.card = now.blight.card or cards[0]
+        blight.deck = [card for card in cards if card != blight.card]
 
 
 def _invaders(view: View) -> Invaders:

@@ -15,6 +15,7 @@ from engine.spirit_island.state import Standing, State
 from engine.text import N_, Message, message
 
 if TYPE_CHECKING:
+    from engine.spirit_island.island import Island
     from engine.spirit_island.powers import Power
 
 ACTIONS = ("explore", "build", "ravage")
@@ -63,8 +64,28 @@ class Rule:
         """Whether the invaders do not explore, build or ravage (`action`) in this land."""
         raise NotImplementedError
 
-    def builds(self, standing: Standing, state: State, land: str, kind: str) -> str:
-        """What is built instead of `kind`; "" for nothing."""
+    def adds(self, standing: Standing, state: State, land: str, action: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+        """What a build or an explore (`action`) adds to this land instead of `kinds`; () for nothing."""
+        raise NotImplementedError
+
+    def ways(
+        self, standing: Standing, state: State, island: Island, what: str, start: str, ends: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """Where a piece can go from a land in one step, instead of to `ends`. The cascade of blight does not ask."""
+        raise NotImplementedError
+
+    def may_be(self, standing: Standing, state: State, island: Island, seat: int, land: str) -> bool | None:
+        """Whether presence of this spirit may be added or moved there; None: nothing to say about that."""
+        raise NotImplementedError
+
+    def terrains(
+        self, standing: Standing, state: State, island: Island, seat: int, land: str, terrains: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """What a land counts as for this spirit, instead of as `terrains`."""
+        raise NotImplementedError
+
+    def sources(self, standing: Standing, state: State, seat: int) -> int | None:
+        """The energy for which presence beside the panel may be added in growth; None: it may not."""
         raise NotImplementedError
 
     def shields(self, standing: Standing, state: State, land: str) -> bool:
@@ -75,8 +96,8 @@ class Rule:
         """Whether the presence of this spirit in this land is a sacred site, however little it is."""
         raise NotImplementedError
 
-    def range(self, standing: Standing, state: State, seat: int, power: Power) -> int:
-        """What is added to the range of this power used by this spirit."""
+    def range(self, standing: Standing, state: State, seat: int, power: Power, origin: str, land: str) -> int:
+        """What is added to the range of this power used by this spirit, from this origin to this land."""
         raise NotImplementedError
 
     def origins(self, standing: Standing, state: State, seat: int, power: Power) -> tuple[int, ...]:
@@ -99,6 +120,10 @@ class Rule:
         """What is added to the energy this spirit gains in the spirit phase."""
         raise NotImplementedError
 
+    def applies(self, standing: Standing, here: Here, moment: str, args: tuple[Any, ...]) -> bool:
+        """Whether it could replace what is about to happen: only then are the players asked which rule is first."""
+        return standing.land in ("", here.land)
+
     # -- what may ask --------------------------------------------------------------------------------------------------
 
     def before(self, standing: Standing, here: Here, action: str) -> Rules[bool]:
@@ -113,20 +138,25 @@ class Rule:
         """Before a piece of `here.land` is destroyed: True if something else has happened instead."""
         raise NotImplementedError
 
+    def instead_of_removing(self, standing: Standing, here: Here, what: str) -> Rules[bool]:
+        """Before a piece (or "blight") is removed from `here.land`: True if it is not."""
+        raise NotImplementedError
+
     def instead_of_blight(self, standing: Standing, here: Here) -> Rules[bool]:
         """Before a blight is added to `here.land`: True if it is not added."""
         raise NotImplementedError
 
     def instead_of_losing_presence(self, standing: Standing, here: Here, seat: int) -> Rules[bool]:
-        """Before a presence of `seat` in `here.land` is destroyed: True if it is not."""
+        """Before a presence of `seat` in `here.land` is destroyed: True if it is not. `here.action.kind` says by what,
+        and `here.cause` is "blight" where blight destroys it."""
         raise NotImplementedError
 
     def moved(self, standing: Standing, here: Here, piece: str, start: str, end: str) -> Rules[None]:
-        """After a piece has moved, or presence (`piece` is "presence")."""
+        """After a piece has moved, or presence ("presence:1" for that of seat 1)."""
         raise NotImplementedError
 
     def added(self, standing: Standing, here: Here, kind: str) -> Rules[None]:
-        """After a piece, a blight or presence has been added to `here.land`."""
+        """After a piece, a blight or presence ("presence:1" for that of seat 1) has been added to `here.land`."""
         raise NotImplementedError
 
     def lost_presence(self, standing: Standing, here: Here, seat: int) -> Rules[None]:
@@ -169,11 +199,15 @@ _FIRST = N_("Which rule applies first?")
 
 
 def replaced(here: Here, moment: str, *args: Any) -> Rules[bool]:
-    """Ask the rules that may replace what is about to happen, until one does.
+    """Ask the rules that may replace what is about to happen in `here.land`, until one does.
 
     Where several could, the players say which is asked first.
     """
-    rules = list(in_force(here.state, moment))
+    rules = [
+        (standing, rule)
+        for standing, rule in in_force(here.state, moment)
+        if rule.applies(standing, here, moment, args)
+    ]
     while rules:
         at = 0
         if len(rules) > 1:

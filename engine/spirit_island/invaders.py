@@ -179,31 +179,37 @@ def _strike_back(here: Here) -> Rules[None]:
 # -- build and explore -------------------------------------------------------------------------------------------------
 
 
-def to_build(state: State, land: str) -> str:
-    """What would be built: a city if there are more towns than cities, else a town; "" if a rule forbids that."""
+def to_build(state: State, land: str) -> tuple[str, ...]:
+    """What would be built: a city if there are more towns than cities, else a town; () if a rule forbids that."""
     place = state.lands[land]
     kind = CITY if count(place, (TOWN,)) > count(place, (CITY,)) else TOWN
-    for standing, rule in in_force(state, "builds"):
-        kind = rule.builds(standing, state, land, kind)
-    return kind
+    return _added(state, land, "build", (kind,))
+
+
+def _added(state: State, land: str, action: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    for standing, rule in in_force(state, "adds"):
+        kinds = rule.adds(standing, state, land, action, kinds)
+    return kinds
 
 
 def build(here: Here) -> Rules[None]:
     """One land builds: a city if there are more towns than cities, else a town."""
+    kinds = to_build(here.state, here.land)
+    if not kinds:
+        here.tell(_STOPPED["build"], places=(here.land,), land=here.land)
+        return
     if (yield from prevented(here, "build")):
         return
-    kind = to_build(here.state, here.land)
-    if kind:
+    for kind in kinds:
         yield from gates.add(here, kind)
-    else:
-        here.tell(_STOPPED["build"], places=(here.land,), land=here.land)
 
 
 def explore(here: Here) -> Rules[None]:
     """One land is explored: an explorer is added."""
     if (yield from prevented(here, "explore")):
         return
-    yield from gates.add(here, EXPLORER)
+    for kind in _added(here.state, here.land, "explore", (EXPLORER,)):
+        yield from gates.add(here, kind)
 
 
 def health_added(state: State, land: str, kind: str) -> int:

@@ -24,6 +24,10 @@ _PLAYS: Final = N_("{who} plays {spirit} on board {board}.")
 _WHERE: Final = N_("{who} places its presence.")
 
 
+FEAR_PER_SPIRIT: Final = 4
+"""Fear in the pool for each spirit."""
+
+
 def new_state(variant: Variant, chance: Chance, tell: Sink) -> State:
     """Everything in its place but the spirits' presence and the first explore, which are the first tasks."""
     where = island(variant.boards, variant.layout)
@@ -75,7 +79,7 @@ def _blight(variant: Variant, chance: Chance) -> Blight:
 def _fear(variant: Variant, chance: Chance) -> Fear:
     cards = [card.id for card in FEAR_CARDS.values() if card.set in variant.sets]
     chance.shuffle(cards)
-    return Fear(list(STANDARD), cards[: sum(STANDARD)])
+    return Fear(FEAR_PER_SPIRIT * len(variant.spirits), list(STANDARD), cards[: sum(STANDARD)])
 
 
 def set_aside(variant: Variant) -> list[str]:

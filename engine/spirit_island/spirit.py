@@ -8,7 +8,8 @@ from typing import Final
 from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns, tracks
 from engine.spirit_island.action import Here
-from engine.spirit_island.island import Island
+from engine.spirit_island.hooks import in_force
+from engine.spirit_island.island import OCEAN, Island
 from engine.spirit_island.panels import PANELS, Panel
 from engine.spirit_island.powers import POWERS
 from engine.spirit_island.state import Pile, Spirit, State
@@ -75,7 +76,17 @@ def lands_with_presence(state: State, seat: int) -> list[str]:
 def within(state: State, island: Island, seat: int, range: int, fits: Callable[[str], bool]) -> list[str]:
     """The lands that fit, at most `range` steps from presence of this spirit, in the order of the island."""
     near = {land for origin in lands_with_presence(state, seat) for land in island.within(origin, range)}
-    return [land for land in island.lands if land in near and fits(land)]
+    places = [land for land in island.places if may_be(state, island, seat, land)]
+    return [land for land in places if land in near and fits(land)]
+
+
+def may_be(state: State, island: Island, seat: int, land: str) -> bool:
+    """Whether presence of this spirit may come there: to any land, and to no ocean, unless a rule says otherwise."""
+    for standing, rule in in_force(state, "may_be"):
+        said = rule.may_be(standing, state, island, seat, land)
+        if said is not None:
+            return said
+    return island.places[land].terrain != OCEAN
 
 
 def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:

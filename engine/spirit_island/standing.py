@@ -66,7 +66,7 @@ class ReachFarther(Rule):
     def says(self, standing: Standing) -> Message:
         return message(N_("Range +{n}"), n=standing.amount)
 
-    def range(self, standing: Standing, state: State, seat: int, power: Power) -> int:
+    def range(self, standing: Standing, state: State, seat: int, power: Power, origin: str, land: str) -> int:
         return standing.amount if seat == standing.seat else 0
 
 

@@ -70,8 +70,8 @@ class Spirit:
     removed: presence out of the game. hand, played, discards: cards. forgotten: unique powers out of the game.
     gained: elements gained this turn by other means than cards and tracks. growing: growth actions still to be done.
     grown: the growth options taken this turn. stage: "growth", "play" or "ready". plays: card plays used this turn.
-    more_plays: card plays gained this turn. used: powers used this turn, once for each use. reclaims: uncovered
-    "reclaim one" spaces used this turn. progression: how many cards of the power progression have been taken.
+    more_plays: card plays gained this turn. used: powers used this turn, once for each use. progression: how many
+    cards of the power progression have been taken. counters: numbers that special rules keep, by name.
     """
 
     name: str
@@ -90,24 +90,25 @@ class Spirit:
     plays: int = 0
     more_plays: int = 0
     used: list[str] = field(default_factory=list[str])
-    reclaims: int = 0
     progression: int = 0
+    counters: dict[str, int] = field(default_factory=dict[str, int])
 
     def copy(self) -> Spirit:
         return Spirit(
             self.name, self.uncovered.copy(), self.hand.copy(), self.energy, self.destroyed, self.removed,
             self.played.copy(), self.discards.copy(), self.forgotten.copy(), self.gained.copy(), self.growing.copy(),
-            self.grown.copy(), self.stage, self.plays, self.more_plays, self.used.copy(), self.reclaims,
-            self.progression,
+            self.grown.copy(), self.stage, self.plays, self.more_plays, self.used.copy(), self.progression,
+            self.counters.copy(),
         )  # fmt: skip
 
 
 @dataclass(slots=True)
 class Fear:
-    """pool: fear markers generated towards the next card. levels: how many cards of each terror level there were at the
-    start. deck: cards not earned yet, the next one last. earned: face down, the first one first. shown: being resolved.
-    discards: resolved."""
+    """size: fear that earns a card. levels: how many cards of each terror level there were at the start. deck: cards
+    not earned yet, the next one last. pool: fear generated towards the next one. earned: face down, the first one
+    first. shown: being resolved. discards: resolved."""
 
+    size: int
     levels: list[int]
     deck: list[str]
     pool: int = 0
@@ -117,8 +118,9 @@ class Fear:
 
     def copy(self) -> Fear:
         return Fear(
-            self.levels.copy(), self.deck.copy(), self.pool, self.earned.copy(), self.shown, self.discards.copy()
-        )
+            self.size, self.levels.copy(), self.deck.copy(), self.pool, self.earned.copy(), self.shown,
+            self.discards.copy(),
+        )  # fmt: skip
 
 
 @dataclass(slots=True)

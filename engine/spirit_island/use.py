@@ -141,12 +141,26 @@ def can_target(state: State, island: Island, use: Use) -> bool:
 
 
 def reach(state: State, seat: int, power: Power) -> int:
-    """How far the power reaches now: printed, by its thresholds, and by rules in force."""
+    """How far the power reaches by itself: as printed, and by its thresholds."""
     assert power.range is not None
     farther = [level for level in power.levels if level.range]
     elements = elements_of(state, seat) if farther else {}
-    n = power.range.distance + sum(level.range for level in farther if meets(elements, level.elements))
-    return n + sum(rule.range(standing, state, seat, power) for standing, rule in in_force(state, "range"))
+    return power.range.distance + sum(level.range for level in farther if meets(elements, level.elements))
+
+
+def in_range(state: State, island: Island, seat: int, power: Power) -> set[str]:
+    """The lands that the power reaches now, whatever target it wants."""
+    far = reach(state, seat, power)
+    starts = origins(state, island, seat, power)
+    rules = list(in_force(state, "range"))
+    if not rules:
+        return {land for origin in starts for land in island.within(origin, far)}
+
+    def reaches(origin: str, land: str) -> bool:
+        more = sum(rule.range(standing, state, seat, power, origin, land) for standing, rule in rules)
+        return island.distance(origin, land) <= far + more
+
+    return {land for land in island.lands if any(reaches(origin, land) for origin in starts)}
 
 
 def origins(state: State, island: Island, seat: int, power: Power) -> list[str]:
@@ -163,7 +177,7 @@ def origins(state: State, island: Island, seat: int, power: Power) -> list[str]:
 
 
 def _is_origin(state: State, island: Island, seat: int, land: str, range: Range) -> bool:
-    if range.terrains and island.places[land].terrain not in range.terrains:
+    if range.terrains and not set(gates.terrains(state, island, seat, land)) & set(range.terrains):
         return False
     return not range.sacred or gates.is_sacred(state, seat, land)
 
@@ -172,10 +186,9 @@ def target_options(state: State, island: Island, use: Use) -> Iterator[Option]:
     """The lands that may be the target: "A4", or "A4:pay:1" where energy lets the spirit ignore the range."""
     power, seat = POWERS[use.power], use.seat
     assert isinstance(power.target, Land)
-    far = reach(state, seat, power)
-    near = {land for origin in origins(state, island, seat, power) for land in island.within(origin, far)}
+    near = in_range(state, island, seat, power)
     for land in island.lands:
-        if not power.target.fits(state, island, land):
+        if not power.target.fits(state, island, land, seat):
             continue
         if land in near:
             yield Option(land, (land,))
@@ -216,7 +229,7 @@ def _choose_target(here: Here, use: Use) -> Rules[Here]:
 def use_power(state: State, island: Island, tell: Sink, use: Use) -> Rules[None]:
     """One use of a power, with everything nested in it and triggered by it: one action."""
     power, seat = POWERS[use.power], use.seat
-    here = Here(state, tell, island, Action(seat), message(power.name), seat, seat, power=power.id)
+    here = Here(state, tell, island, Action(seat, "power"), message(power.name), seat, seat, power=power.id)
     if use.again:
         _spend(state, "repeats", use, here)
         tell(_REPEATS, who=Seat(seat), card=message(power.name))

@@ -82,7 +82,7 @@ class SpiritView:
     more_plays: int
     plays_left: int
     used: Cards
-    reclaims: int
+    counters: Mapping[str, int]
     progression: int
     met: Mapping[str, tuple[bool, ...]]
     usable: Cards
@@ -243,7 +243,7 @@ def _spirit(state: State, where: Island, seat: int) -> SpiritView:
         more_plays=own.more_plays,
         plays_left=spirit.plays_left(state, seat),
         used=tuple(own.used),
-        reclaims=own.reclaims,
+        counters=dict(own.counters),
         progression=own.progression,
         met=_met(own, elements),
         usable=_usable(state, where, seat),

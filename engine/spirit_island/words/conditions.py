@@ -20,7 +20,8 @@ class InTerrain(Condition[Here]):
     terrains: tuple[str, ...]
 
     def holds(self, here: Here) -> bool:
-        return here.island.places[here.land].terrain in self.terrains
+        own = gates.terrains(here.state, here.island, here.user, here.land)
+        return any(each in self.terrains for each in own)
 
     def say(self) -> Message:
         named = [nouns.terrain(each) for each in self.terrains]

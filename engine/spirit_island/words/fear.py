@@ -118,7 +118,7 @@ class RemoveHealth(Word[Here]):
                 return
             what = answer.partition(":")[2]
             left -= _health(here, what)
-            gates.remove(here, what)
+            _ = yield from gates.remove(here, what)
 
     def _most(self, here: Here) -> int:
         return self.n * (sum(here.place.presence) if self.per_presence else 1)

@@ -58,8 +58,13 @@ class AddPresence(Word[Here]):
 
     def run(self, here: Here) -> Rules[None]:
         state, island = here.state, here.island
-        lands = spirit.within(state, island, here.user, self.range, lambda land: self.target.fits(state, island, land))
-        _ = yield from spirit.place_presence(here, here.user, lands)
+        seat = here.user
+
+        def fits(land: str) -> bool:
+            return self.target.fits(state, island, land, seat)
+
+        lands = spirit.within(state, island, seat, self.range, fits)
+        _ = yield from spirit.place_presence(here, seat, lands)
 
     def say(self) -> Message:
         if self.target == ANY:

@@ -231,8 +231,8 @@ class RemoveBlight(Word[Here]):
 
     n: int = 1
 
-    def act(self, here: Here) -> None:
-        _ = gates.remove_blight(here, self.n)
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.remove_blight(here, self.n)
 
     def can(self, here: Here) -> bool:
         return here.place.blight > 0

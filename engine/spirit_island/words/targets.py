@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.spirit_island import nouns
+from engine.spirit_island import gates, nouns
 from engine.spirit_island.action import count
 from engine.spirit_island.island import Island
 from engine.spirit_island.pieces import BUILDINGS, CITY, DAHAN, INVADERS
@@ -29,7 +29,8 @@ class Land(Target):
 
     __slots__ = ()
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
+        """Whether a land fits, as the spirit at this seat sees it."""
         raise NotImplementedError
 
 
@@ -37,7 +38,7 @@ class Land(Target):
 class AnyLand(Land):
     """Any land."""
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return True
 
     def say(self) -> Message:
@@ -50,8 +51,8 @@ class Terrain(Land):
 
     terrains: tuple[str, ...]
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
-        return island.places[land].terrain in self.terrains
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
+        return any(each in self.terrains for each in gates.terrains(state, island, seat, land))
 
     def say(self) -> Message:
         named = [nouns.terrain(each) for each in self.terrains]
@@ -64,7 +65,7 @@ class Coastal(Land):
 
     coastal: bool = True
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return island.places[land].coastal is self.coastal
 
     def say(self) -> Message:
@@ -85,7 +86,7 @@ class Holding(Land):
 
     kinds: tuple[str, ...]
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return count(state.lands[land], self.kinds) > 0
 
     def say(self) -> Message:
@@ -96,7 +97,7 @@ class Holding(Land):
 class NoInvaders(Land):
     """A land without invaders."""
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return not count(state.lands[land], INVADERS)
 
     def say(self) -> Message:
@@ -109,7 +110,7 @@ class Blighted(Land):
 
     blight: bool = True
 
-    def fits(self, state: State, island: Island, land: str) -> bool:
+    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
         return (state.lands[land].blight > 0) is self.blight
 
     def say(self) -> Message:

@@ -22,13 +22,10 @@ from engine.decision import Decision, Rules
 from engine.spirit_island import gates, notation
 from engine.spirit_island.action import Action, Here
 from engine.spirit_island.elements import elements_of
-from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.island import Island, island, layouts
-from engine.spirit_island.panels import PANELS, Panel
 from engine.spirit_island.powers import POWERS, counts
 from engine.spirit_island.setting_up import new_state
 from engine.spirit_island.state import Land, Spirit, State, Variant
-from engine.spirit_island.tracks import Tracks
 from engine.spirit_island.use import Use, target_options, use_power
 from engine.spirit_island.words.targets import AnySpirit
 from engine.text import Message, Part, Speaker, message
@@ -86,15 +83,11 @@ class Scene:
         seed: int = 1,
     ) -> None:
         letters = tuple(boards or "ABCDEF"[: len(spirits)])
-        for each in spirits:
-            _ = PANELS.setdefault(each, _stand_in(each))
         variant = Variant(tuple(spirits), letters, layout or layouts(len(letters))[0], progression, blight_card)
         self.events: list[tuple[Message, tuple[str, ...]]] = []
         self.state: State = new_state(variant, Chance(seed), self._tell)
         self.state.phase = phase
         self.state.agenda = [_END]
-        if not self.state.fear.deck:
-            self.state.fear.deck = sorted(FEAR_CARDS)[:9] or ["stand_in"] * 9
         self.say = Speaker(gettext.NullTranslations(), notation.short_names(spirits))
         self.put(text, clear=True)
         self.events.clear()
@@ -174,8 +167,7 @@ class Scene:
     def here(self, land: str = "", *, seat: int = 0, target: int = -1) -> Here:
         """A place for words and gates: the spirit at `seat` acts and chooses."""
         card = message("test")
-        elements = elements_of(self.state, seat)
-        return Here(self.state, self._tell, self.island, Action(seat), card, seat, seat, land, target, "test", elements)
+        return Here(self.state, self._tell, self.island, Action(seat), card, seat, seat, land, target, "test")
 
     def gate(self, rules: Rules[T], *answers: str) -> T:
         """Run rules; returns what they return."""
@@ -184,15 +176,11 @@ class Scene:
     def fear_card(self, id: str, level: int, *answers: str) -> None:
         """Resolve a fear card at this terror level."""
         fear = self.state.fear
-        first, second, third = fear.levels
-        while (at := gates.terror_level(self.state)) < level:
-            _ = fear.deck.pop()
-        while at > level:
-            fear.deck.append(fear.discards.pop() if fear.discards else id)
-            at = gates.terror_level(self.state)
-        assert at == level <= len((first, second, third))
-        self._fear = self._all_fear() + 4 * len(self.state.spirits)
-        fear.earned = [id]
+        hidden = [each for each in (*fear.deck, *fear.earned, *fear.discards) if each != id]
+        fear.deck = hidden[: {1: 8, 2: 6, 3: 3}[level]]
+        fear.discards, fear.earned = hidden[len(fear.deck) : 8], [id]
+        self._fear = self._all_fear()
+        assert gates.terror_level(self.state) == level
         self.tasks(["fear"], answers)
 
     def blight_card(self, id: str, *answers: str) -> None:
@@ -403,6 +391,6 @@ class Scene:
             pile.cards.append(card)
 
 
-def _stand_in(spirit: str) -> Panel:
-    """A panel with nothing on it, for a spirit that is not in the game yet."""
-    return Panel(spirit, spirit, "test", "low", (), (), Tracks({}), (), (), ())
+def lands(options: Sequence[str]) -> list[str]:
+    """The lands to which these options bring something ("energy/1>A5"), each once, in their order on the island."""
+    return sorted({option.partition(">")[2] for option in options if ">" in option})

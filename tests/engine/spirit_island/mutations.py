@@ -1,7 +1,7 @@
 """Cards changed on purpose: one amount, one word dropped, or "up to" turned into "must". Each must fail a test.
 
-`python -m tests.engine.spirit_island.mutations [seed [count]]` changes one thing in each of `count` (60) random cards and
-runs the tests on it: those that name the card first, then all. The comparison with the printed numbers
+`python -m tests.engine.spirit_island.mutations [seed [count]]` changes one thing in each of `count` (60) random cards
+and runs the tests on it: those that name the card first, then all. The comparison with the printed numbers
 (test_catalogue.py) and the golden sentences are left out, since they would see every change of a number by themselves:
 what is asked is whether a test plays the card. It ends with an error if a change went unnoticed.
 """
