@@ -98,8 +98,12 @@ class Game(Protocol[S]):
         """BadState if the invariants of the game do not hold."""
         ...
 
-    def guess(self, view: Any, chance: Chance) -> S:
-        """A resting state that fits the view of a seat, everything the seat cannot know dealt anew."""
+    def guess(self, view: Any, chance: Chance, now: Any = None) -> S:
+        """A resting state that fits the view of a seat, everything the seat cannot know dealt anew.
+
+        `now`: the view at the question, where the step under way may have turned something over since `view`: what it
+        shows must turn up when the answers since are given again.
+        """
         ...
 
     def resecret(self, table: Table[S], seat: int, chance: Chance) -> Table[S]:

@@ -383,7 +383,7 @@ class Table(Generic[S]):
         else:
             seen, since = self.game.view(self._at_rest(), seat), self.answers[self._began :]
         imagined = self._bare()
-        imagined.state = self.game.guess(seen, chance)
+        imagined.state = self.game.guess(seen, chance, self.view(seat))
         imagined._rest()
         imagined._run("")
         for answer in since:

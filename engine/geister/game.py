@@ -117,7 +117,7 @@ class Geister:
     def check(self, state: State) -> None:
         check(state)
 
-    def guess(self, view: View, chance: Chance) -> State:
+    def guess(self, view: View, chance: Chance, now: View | None = None) -> State:
         return guess.guess(view, chance)
 
     def resecret(self, table: Table[State], seat: int, chance: Chance) -> Table[State]:
