@@ -207,10 +207,11 @@ class Table(Generic[S]):
     def decision(self, seat: int | None) -> Decision | None:
         """The question, as `seat` may know it; None after the end.
 
-        A seat that is not asked learns who is asked, never the options: they may be a hand.
+        A seat that is not asked learns who is asked, never the options: they may be a hand. With open hands everybody
+        sees every question.
         """
         asked = self._asked
-        if asked is None or asked.seat is None or asked.seat == seat:
+        if asked is None or asked.seat is None or asked.seat == seat or self.game.open_hands:
             return asked
         return Decision(asked.seat, message(N_("It is {who}’s turn."), who=Seat(asked.seat)), ())
 

@@ -234,7 +234,9 @@ def _spirit_phase(state: State, tell: Sink, words: list[str]) -> Rules[None]:
         state.phase = FAST
         _next(state, "powers fast")
         return
-    answer = yield Decision(None, message(_SPIRIT_PHASE), tuple(options))
+    answer = options[0].id
+    if len(options) > 1 or ":grow:" not in answer:  # the last action of a growth option needs no asking
+        answer = yield Decision(None, message(_SPIRIT_PHASE), tuple(options))
     seat_word, verb, *rest = answer.split(":")
     seat = int(seat_word)
     each = state.spirits[seat]

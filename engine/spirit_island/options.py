@@ -127,5 +127,6 @@ def _drawn(wanted: list[str], every: tuple[str, ...], chance: Chance) -> tuple[s
         fixed.append(each if each not in taken and each != RANDOM else "")
         taken.add(fixed[-1])
     rest = [each for each in every if each not in taken]
-    chance.shuffle(rest)
+    if not all(fixed):
+        chance.shuffle(rest)
     return tuple(each or rest.pop() for each in fixed)
