@@ -12,5 +12,6 @@ GAMES: MutableMapping[str, Game[Any]] = Lazily(
     {
         "geister": "engine.geister.game:GEISTER",
         "lost_lights": "engine.lost_lights.game:LOST_LIGHTS",
+        "spirit_island": "engine.spirit_island.game:SPIRIT_ISLAND",
     }
 )

@@ -59,7 +59,7 @@ def saved_games(page: Page) -> list[SavedGame]:
 
 
 def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
-    if kept is None or kept.game not in GAMES:
+    if kept is None or kept.game not in HANDS:
         return SavedGame(id, "", (), "", message(N_("This game cannot be read. It can be saved as a file.")), True)
     when = page.host.when(kept.changed, page.settings.language)
     _ = GAMES[kept.game], HANDS[kept.game]  # its sentences are known once it has been imported

@@ -250,7 +250,6 @@ def _spirit_phase(state: State, tell: Sink, words: list[str]) -> Rules[None]:
         growth = nouns.listed(word.say() for word in panel.growth[at])
         tell(_GROWS, who=Seat(seat), growth=growth)
     elif verb == "grow":
-        each.growing.remove(rest[0])
         yield from _grow(state, tell, seat, rest[0])
     elif verb == "play":
         _play(state, tell, seat, rest[0])
@@ -267,6 +266,7 @@ def _grow(state: State, tell: Sink, seat: int, action: str) -> Rules[None]:
     word = (panel.always if option == "always" else panel.growth[int(option)])[int(n)]
     here = here_for(state, tell, message(panel.name), "growth", seat=seat, user=seat)
     yield from word.run(here)
+    each.growing.remove(action)
     if not each.growing and len(each.grown) == panel.picks:
         state.agenda.insert(0, f"income {seat}")
     yield from follow(here, "after", "growth")

@@ -15,12 +15,22 @@ from engine.table import Table
 
 LONG = os.environ.get("WISP_LONG") == "1"
 SEEDS = 2000 if LONG else 200
+LONG_GAMES = {"spirit_island": 150 if LONG else 15}
+"""Seeds of games that take long: as many as it takes to use every set-up."""
 ASIDE_ONE_IN = 60
 """How rarely random play resigns or offers a draw: games must get far."""
 
 
+def seeds(name: str) -> int:
+    """How many random games are played in the tests of a game."""
+    return LONG_GAMES.get(name, SEEDS)
+
+
 def setups(game: Game[Any]) -> Iterator[dict[str, str]]:
     """Set-ups that together use every value of every option."""
+    if game.id == "spirit_island":
+        yield from _islands(game)
+        return
     yield {}
     for option in game.options:
         for choice in option.choices:
@@ -28,6 +38,19 @@ def setups(game: Game[Any]) -> Iterator[dict[str, str]]:
                 yield {option.id: choice.value}
             else:
                 yield {option.id: choice.value, option.only_if[0]: option.only_if[1]}
+
+
+def _islands(game: Game[Any]) -> Iterator[dict[str, str]]:
+    """Every layout with the number of spirits that it is for; spirits, boards and the rest change from one to the next.
+
+    One spirit alone, and the most spirits there can be, more than once.
+    """
+    values = {option.id: [choice.value for choice in option.choices] for option in game.options}
+    layouts = [(id.partition("_")[0], id) for id in values.pop("layout") if id != "standard"]
+    standard = [(count, "standard") for count in ("4", "3", "1", "2", "4")]
+    for at, (count, layout) in enumerate([("1", "standard"), *layouts, *standard]):
+        setup = {id: choices[(at + turn) % len(choices)] for turn, (id, choices) in enumerate(values.items())}
+        yield {**setup, "spirits": count, "layout": layout}
 
 
 def setup_for(game: Game[Any], seed: int) -> dict[str, str]:
@@ -73,6 +96,6 @@ def played(name: str, seed: int, answers: int | None = None) -> Table[Any]:
 
 def picture(table: Table[Any]) -> str:
     """Everything a table shows, to every seat and in public, as one text."""
-    seats: list[int | None] = [None, *range(max(table.game.seats))]
+    seats: list[int | None] = [None, *range(1 if table.game.open_hands else max(table.game.seats))]
     shown = [[plain.dump(table.view(seat)), repr(table.decision(seat)), repr(table.log(seat))] for seat in seats]
     return json.dumps([shown, table.answers, repr(table.outcome)], sort_keys=True)

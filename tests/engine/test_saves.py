@@ -16,7 +16,7 @@ from engine.chance import Chance
 from engine.games import GAMES
 from engine.saves import LARGEST_FILE, Damaged, Foreign, Newer, SaveError, Unreadable, read_json
 from engine.table import TAKEN_BACK, Table
-from tests.engine.play import LONG, SEEDS, pick, picture, played, playing
+from tests.engine.play import LONG, pick, picture, played, playing, seeds
 
 NAMES = sorted(GAMES)
 KEPT = Path(__file__).parent.parent / "saves"
@@ -32,7 +32,7 @@ def through_json(table: Table[Any]) -> Any:
 
 
 def test_a_save_opens_as_it_was(name: str) -> None:
-    for seed in range(0, SEEDS, 4):
+    for seed in range(0, seeds(name), 4):
         table = played(name, seed, (seed * 11) % 150)
         if table.asks is not None:
             table.look(table.asks)
@@ -80,7 +80,7 @@ def test_a_line_of_lost_answers_is_lost_with_them(name: str) -> None:
 
 
 def test_an_opened_game_goes_on_like_the_one_that_was_saved(name: str) -> None:
-    for seed in range(0, SEEDS, 20):
+    for seed in range(0, seeds(name), 20):
         table = played(name, seed, 45)
         opened = Table.load(through_json(table))
         ones, others = Chance(seed), Chance(seed)
@@ -322,7 +322,7 @@ def test_any_single_change_opens_or_is_named(name: str) -> None:
         else:
             table.game.check(table.state)
             opened += 1
-    assert named > 100 and opened > 20
+    assert named > 50 and opened > 20
 
 
 def _paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
