@@ -23,20 +23,6 @@ from engine.text import N_, Message, message
 
 
 @dataclass(frozen=True, slots=True)
-class AtLeast(Land):
-    """A land with at least n pieces of these kinds."""
-
-    n: int
-    kinds: tuple[str, ...]
-
-    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return count(state.lands[land], self.kinds) >= self.n
-
-    def say(self) -> Message:
-        return message(N_("land with at least {what}"), what=nouns.number(self.n, self.kinds))
-
-
-@dataclass(frozen=True, slots=True)
 class AtMost(Land):
     """A land with invaders, but at most n of them."""
 
@@ -61,17 +47,6 @@ class DahanOverBuildings(Land):
 
 
 @dataclass(frozen=True, slots=True)
-class WithoutCity(Land):
-    """A land that holds no city."""
-
-    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return not count(state.lands[land], (CITY,))
-
-    def say(self) -> Message:
-        return message(N_("land without a city"))
-
-
-@dataclass(frozen=True, slots=True)
 class WithPresence(Land):
     """A land with presence of any spirit; or (sacred) one that is a sacred site of any spirit."""
 
@@ -90,8 +65,8 @@ WITH_PRESENCE: Final = WithPresence()
 SACRED_SITE: Final = WithPresence(sacred=True)
 WITH_CITY: Final = Holding((CITY,))
 WITH_BUILDINGS: Final = Holding(BUILDINGS)
-NO_CITY: Final = WithoutCity()
-TWO_DAHAN: Final = AtLeast(2, (DAHAN,))
+NO_CITY: Final = Holding((CITY,), no=True)
+TWO_DAHAN: Final = Holding((DAHAN,), 2)
 
 SPOTS: Final[Mapping[str, Land]] = {
     "city": WITH_CITY,

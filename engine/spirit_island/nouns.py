@@ -25,6 +25,7 @@ _COUNTED: Final[Mapping[str, tuple[str, str]]] = {
 _EVERY: Final[Mapping[str, str]] = {
     "explorer": N_("all explorers"),
     "town": N_("all towns"),
+    "city": N_("all cities"),
     "dahan": N_("all Dahan"),
     " ".join(SMALL): N_("all explorers and towns"),
 }
@@ -122,6 +123,8 @@ _SINGLE: Final[Mapping[str, str]] = {
     "dahan": N_("Dahan"),
     "blight": N_("blight"),
     "presence": N_("presence"),
+    "blight_nearby": N_("blight in the lands next to it"),
+    "played_card": N_("power card it played this turn"),
 }
 
 

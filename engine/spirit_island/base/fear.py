@@ -24,7 +24,6 @@ from engine.spirit_island.words.fear import (
     DestroyPer,
     EnergyPerSite,
     Not,
-    PushAny,
     PushToMore,
     RemoveHealth,
 )
@@ -35,6 +34,7 @@ from engine.spirit_island.words.land import (
     Gather,
     GatherUpTo,
     Push,
+    PushAll,
     PushUpTo,
     Remove,
     Replace,
@@ -118,7 +118,7 @@ fear_card(
     N_("Retreat!"),
     EachPlayer(InLand(INLAND, PushUpTo(2, (EXPLORER,)), may=True)),
     EachPlayer(InLand(INLAND, PushUpTo(3, SMALL), may=True)),
-    EachPlayer(InLand(ANY, PushAny(SMALL), may=True)),
+    EachPlayer(InLand(ANY, PushAll(SMALL, up_to=True), may=True)),
     set=SET,
 )
 fear_card(

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from engine.spirit_island.pieces import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
+from engine.spirit_island.pieces import BLIGHT, BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, PRESENCE, SMALL, TOWN
 from engine.spirit_island.powers import FAST, OR, SLOW, farther, level, minor, sacred_site
 from engine.spirit_island.words.choices import IfElse, either
 from engine.spirit_island.words.conditions import (
+    ON_ANOTHER,
     AtLeast,
-    HasBlight,
-    NoInvaders,
-    OnAnother,
-    SacredSites,
-    YourPresence,
+    absent,
     present,
     terrain,
 )
+from engine.spirit_island.words.growth import GainPowerCard
 from engine.spirit_island.words.land import (
-    AddBlight,
+    SACRED_SITE,
+    Add,
     DahanStrike,
     Damage,
     DamageEach,
@@ -32,9 +31,10 @@ from engine.spirit_island.words.land import (
     RemoveBlight,
     Replace,
 )
-from engine.spirit_island.words.spirits import DefendItsLands, DifferentElements, Energy, Farther, GainsPower, TakeBack
+from engine.spirit_island.words.spirits import DifferentElements, Energy
 from engine.spirit_island.words.targets import ANY, NO_BLIGHT, NO_INVADERS, SPIRIT, WITH_DAHAN, WITH_INVADERS
 from engine.spirit_island.words.targets import terrain_target as in_terrain
+from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_
 from engine.words import If
 
@@ -127,7 +127,7 @@ minor(
     speed=SLOW,
     range=1,
     target=ANY,
-    effect=Destroy(3, (TOWN,)) + DamageEach(1, BUILDINGS) + AddBlight(),
+    effect=Destroy(3, (TOWN,)) + DamageEach(1, BUILDINGS) + Add(1, BLIGHT),
     levels=[level("3 sun", Destroy(1, (CITY,)))],
 )
 minor(
@@ -144,7 +144,7 @@ minor(
     elements="sun water earth",
     speed=FAST,
     target=SPIRIT,
-    effect=DefendItsLands(2),
+    effect=ThisTurn("DefendPresence", 2),
 )
 minor(
     N_("Enticing Splendor"),
@@ -162,7 +162,7 @@ minor(
     speed=FAST,
     range=1,
     target=ANY,
-    effect=Defend(2) + If(NoInvaders(), GatherUpTo(2, (EXPLORER,))),
+    effect=Defend(2) + If(absent(*INVADERS), GatherUpTo(2, (EXPLORER,))),
 )
 minor(
     N_("Gift of Constancy"),
@@ -170,7 +170,7 @@ minor(
     elements="sun earth",
     speed=FAST,
     target=SPIRIT,
-    effect=Energy(2) + TakeBack() + If(OnAnother(), TakeBack(you=True)),
+    effect=Energy(2) + ThisTurn("TakeBack") + If(ON_ANOTHER, ThisTurn("TakeBack", you=True)),
 )
 minor(
     N_("Gift of Living Energy"),
@@ -178,7 +178,7 @@ minor(
     elements="sun fire plant",
     speed=FAST,
     target=SPIRIT,
-    effect=Energy(1) + If(OnAnother(), Energy(1, more=True)) + If(SacredSites(2), Energy(1, more=True)),
+    effect=Energy(1) + If(ON_ANOTHER, Energy(1, more=True)) + If(AtLeast(2, (SACRED_SITE,)), Energy(1, more=True)),
 )
 minor(
     N_("Gift of Power"),
@@ -186,7 +186,7 @@ minor(
     elements="moon water earth plant",
     speed=SLOW,
     target=SPIRIT,
-    effect=GainsPower("minor"),
+    effect=GainPowerCard("minor", it=True),
 )
 minor(
     N_("Gnawing Rootbiters"),
@@ -206,7 +206,7 @@ minor(
     target=ANY,
     effect=Fear(2)
     + PushUpTo(2, SMALL)
-    + If(HasBlight(), Fear(2, more=True) + PushUpTo(2, SMALL, more=True) + AddBlight()),
+    + If(present(BLIGHT), Fear(2, more=True) + PushUpTo(2, SMALL, more=True) + Add(1, BLIGHT)),
 )
 minor(
     N_("Lure of the Unknown"),
@@ -234,7 +234,7 @@ minor(
     speed=SLOW,
     range=1,
     target=ANY,
-    effect=If(YourPresence(), Fear(1) + Damage(1)) + If(terrain("sand", "wetland"), Damage(1)),
+    effect=If(present(PRESENCE), Fear(1) + Damage(1)) + If(terrain("sand", "wetland"), Damage(1)),
 )
 minor(
     N_("Purifying Flame"),
@@ -243,7 +243,7 @@ minor(
     speed=SLOW,
     range=sacred_site(1),
     target=ANY,
-    effect=IfElse(terrain("mountain", "sand"), either(DamagePer(1, "blight"), RemoveBlight(1)), DamagePer(1, "blight")),
+    effect=IfElse(terrain("mountain", "sand"), either(DamagePer(1, BLIGHT), RemoveBlight(1)), DamagePer(1, BLIGHT)),
 )
 minor(
     N_("Quicken the Earth's Struggles"),
@@ -269,7 +269,7 @@ minor(
     elements="sun air water",
     speed=FAST,
     target=SPIRIT,
-    effect=Farther(2),
+    effect=ThisTurn("ReachFarther", 2),
 )
 minor(
     N_("Rouse the Trees and Stones"),

@@ -7,23 +7,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.spirit_island import gates, nouns
-from engine.spirit_island.action import Here, count
-from engine.spirit_island.pieces import BUILDINGS, DAHAN, INVADERS
+from engine.spirit_island.action import Here
+from engine.spirit_island.pieces import BLIGHT, BUILDINGS, DAHAN, INVADERS, PRESENCE
+from engine.spirit_island.words.land import SACRED_SITE, number_of
 from engine.text import N_, Message, message
 from engine.words import Condition
+
+COASTAL: Final = "coastal"
 
 
 @dataclass(frozen=True, slots=True)
 class InTerrain(Condition[Here]):
-    """The land is of one of these terrains."""
+    """The land is of one of these terrains. "coastal": it lies at the ocean."""
 
     terrains: tuple[str, ...]
 
     def holds(self, here: Here) -> bool:
         own = gates.terrains(here.state, here.island, here.user, here.land)
+        if COASTAL in self.terrains and here.island.places[here.land].coastal:
+            return True
         return any(each in self.terrains for each in own)
 
     def say(self) -> Message:
+        if self.terrains == (COASTAL,):
+            return message(N_("In a coastal land:"))
         named = [nouns.terrain(each) for each in self.terrains]
         if len(named) == 1:
             return message(N_("In {a}:"), a=named[0])
@@ -36,29 +43,22 @@ def terrain(*terrains: str) -> InTerrain:
 
 
 @dataclass(frozen=True, slots=True)
-class IsCoastal(Condition[Here]):
-    """The land lies at the ocean."""
-
-    def holds(self, here: Here) -> bool:
-        return here.island.places[here.land].coastal
-
-    def say(self) -> Message:
-        return message(N_("In a coastal land:"))
-
-
-@dataclass(frozen=True, slots=True)
 class AtLeast(Condition[Here]):
-    """The land holds at least n pieces of these kinds."""
+    """There are at least n of these (see `number_of`): as a rule, pieces of these kinds in the land; no: fewer."""
 
     n: int
     kinds: tuple[str, ...]
+    no: bool = False
 
     def holds(self, here: Here) -> bool:
-        return count(here.place, self.kinds) >= self.n
+        enough = sum(number_of(here, kind) for kind in self.kinds) >= self.n
+        return enough is not self.no
 
     def say(self) -> Message:
         if self.n == 1:
-            return message(_PRESENT[self.kinds])
+            return message((_ABSENT if self.no else _PRESENT)[self.kinds])
+        if self.kinds == (SACRED_SITE,):
+            return message(N_("If you have at least {n} sacred sites:"), n=self.n)
         return message(N_("With at least {what}:"), what=nouns.number(self.n, self.kinds))
 
 
@@ -67,78 +67,36 @@ _PRESENT: Final[Mapping[tuple[str, ...], str]] = {
     (DAHAN,): N_("If Dahan are present:"),
     ("explorer",): N_("If explorers are present:"),
     BUILDINGS: N_("If a town or city is present:"),
+    (BLIGHT,): N_("If blight is present:"),
+    (PRESENCE,): N_("If your presence is there:"),
+}
+_ABSENT: Final[Mapping[tuple[str, ...], str]] = {
+    INVADERS: N_("If no invaders are present:"),
 }
 
 
 def present(*kinds: str) -> AtLeast:
-    """The land holds a piece of these kinds."""
+    """The land holds a piece of these kinds (or blight, or your presence)."""
     return AtLeast(1, kinds)
 
 
-@dataclass(frozen=True, slots=True)
-class NoInvaders(Condition[Here]):
-    """The land holds no invaders."""
-
-    def holds(self, here: Here) -> bool:
-        return not count(here.place, INVADERS)
-
-    def say(self) -> Message:
-        return message(N_("If no invaders are present:"))
+def absent(*kinds: str) -> AtLeast:
+    """The land holds no piece of these kinds."""
+    return AtLeast(1, kinds, no=True)
 
 
 @dataclass(frozen=True, slots=True)
-class HasBlight(Condition[Here]):
-    """The land holds blight."""
+class Target(Condition[Here]):
+    """The target is another spirit than the one that uses the power, or (not `another`) that one itself."""
+
+    another: bool
 
     def holds(self, here: Here) -> bool:
-        return here.place.blight > 0
+        return (here.target != here.user) is self.another
 
     def say(self) -> Message:
-        return message(N_("If blight is present:"))
+        return message(N_("If that is another spirit:") if self.another else N_("If that is you:"))
 
 
-@dataclass(frozen=True, slots=True)
-class YourPresence(Condition[Here]):
-    """The land holds presence of who uses the power."""
-
-    def holds(self, here: Here) -> bool:
-        return here.place.presence[here.user] > 0
-
-    def say(self) -> Message:
-        return message(N_("If your presence is there:"))
-
-
-@dataclass(frozen=True, slots=True)
-class SacredSites(Condition[Here]):
-    """Who uses the power has at least n sacred sites."""
-
-    n: int
-
-    def holds(self, here: Here) -> bool:
-        own = [land for land in here.state.lands if gates.is_sacred(here.state, here.user, land)]
-        return len(own) >= self.n
-
-    def say(self) -> Message:
-        return message(N_("If you have at least {n} sacred sites:"), n=self.n)
-
-
-@dataclass(frozen=True, slots=True)
-class OnAnother(Condition[Here]):
-    """The target is another spirit."""
-
-    def holds(self, here: Here) -> bool:
-        return here.target != here.user
-
-    def say(self) -> Message:
-        return message(N_("If that is another spirit:"))
-
-
-@dataclass(frozen=True, slots=True)
-class OnYourself(Condition[Here]):
-    """The target is who uses the power."""
-
-    def holds(self, here: Here) -> bool:
-        return here.target == here.user
-
-    def say(self) -> Message:
-        return message(N_("If that is you:"))
+ON_ANOTHER: Final = Target(another=True)
+ON_YOURSELF: Final = Target(another=False)

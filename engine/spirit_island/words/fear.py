@@ -144,22 +144,6 @@ def _with_health(here: Here, most: int) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class PushAny(Word[Here]):
-    """Push any number of pieces of these kinds."""
-
-    kinds: tuple[str, ...]
-
-    def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.push(here, count(here.place, self.kinds), self.kinds, up_to=True)
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, self.kinds) > 0
-
-    def say(self) -> Message:
-        return message(N_("Push any number of {kinds}."), kinds=nouns.any_of(self.kinds))
-
-
-@dataclass(frozen=True, slots=True)
 class PushToMore(Word[Here]):
     """Push a piece of these kinds into a neighbouring land with more towns and cities than this one."""
 

@@ -12,6 +12,16 @@ from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, message
 from engine.words import Word
 
+_GAIN_CARD: Final = {
+    "": N_("Gain a power card."),
+    "minor": N_("Gain a minor power card."),
+    "major": N_("Gain a major power card."),
+}
+_IT_GAINS_CARD: Final = {
+    "": N_("That spirit gains a power card."),
+    "minor": N_("That spirit gains a minor power card."),
+    "major": N_("That spirit gains a major power card."),
+}
 _PRESENCE: Final = N_("Add a presence (range {n}).")
 _PRESENCE_IN: Final = N_("Add a presence (range {n}, {target}).")
 
@@ -40,13 +50,16 @@ class ReclaimOne(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class GainPowerCard(Word[Here]):
-    """Gain a power card, minor or major."""
+    """Gain a power card: a minor or a major one ("" for one's choice). it: the target spirit of a power gains it."""
+
+    kind: str = ""
+    it: bool = False
 
     def run(self, here: Here) -> Rules[None]:
-        yield from spirit.gain_power_card(here, here.user)
+        yield from spirit.gain_power_card(here, here.target if self.it else here.user, self.kind)
 
     def say(self) -> Message:
-        return message(N_("Gain a power card."))
+        return message(_IT_GAINS_CARD[self.kind] if self.it else _GAIN_CARD[self.kind])
 
 
 @dataclass(frozen=True, slots=True)

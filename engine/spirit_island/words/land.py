@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.decision import Rules
-from engine.spirit_island import gates, nouns
+from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Here, count, matching
-from engine.spirit_island.pieces import DAHAN, INVADERS
+from engine.spirit_island.pieces import BLIGHT, DAHAN, INVADERS, PRESENCE
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing
 from engine.text import N_, Message, message
@@ -182,13 +182,20 @@ class Remove(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class Add(Word[Here]):
-    """Add n pieces of a kind."""
+    """Add n pieces of a kind; or blight with all that follows; or presence of who uses the power, from its tracks."""
 
     n: int
     kind: str
 
     def run(self, here: Here) -> Rules[None]:
-        yield from gates.add(here, self.kind, self.n)
+        if self.kind not in (BLIGHT, PRESENCE):
+            yield from gates.add(here, self.kind, self.n)
+            return
+        for _ in range(self.n):
+            if self.kind == BLIGHT:
+                yield from gates.add_blight(here)
+            else:
+                _ = yield from spirit.place_presence(here, here.user, (here.land,))
 
     def say(self) -> Message:
         return message(N_("Add {what}."), what=nouns.number(self.n, (self.kind,)))
@@ -212,17 +219,6 @@ class Replace(Word[Here]):
     def say(self) -> Message:
         new = {kind: self.new.count(kind) for kind in self.new}
         return message(N_("Replace {what} with {new}."), what=nouns.number(1, self.kinds), new=nouns.pieces(new))
-
-
-@dataclass(frozen=True, slots=True)
-class AddBlight(Word[Here]):
-    """Add a blight, with all that follows."""
-
-    def run(self, here: Here) -> Rules[None]:
-        yield from gates.add_blight(here)
-
-    def say(self) -> Message:
-        return message(N_("Add {what}."), what=nouns.number(1, ("blight",)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,17 +282,20 @@ class PushUpTo(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class PushAll(Word[Here]):
-    """Push every piece of these kinds."""
+    """Push every piece of these kinds; up_to: or as many of them as one likes."""
 
     kinds: Kinds
+    up_to: bool = False
 
     def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.push(here, count(here.place, self.kinds), self.kinds)
+        _ = yield from gates.push(here, count(here.place, self.kinds), self.kinds, up_to=self.up_to)
 
     def can(self, here: Here) -> bool:
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
+        if self.up_to:
+            return message(N_("Push any number of {kinds}."), kinds=nouns.any_of(self.kinds))
         return message(N_("Push {what}."), what=nouns.every(self.kinds))
 
 
@@ -339,12 +338,24 @@ def can_gather(here: Here, kinds: Kinds) -> bool:
     return any(count(here.state.lands[each], kinds) for each in here.island.places[here.land].neighbours)
 
 
+SACRED_SITE: Final = "sacred_site"
+PLAYED: Final = "played_card"
+BLIGHT_NEARBY: Final = "blight_nearby"
+
+
 def number_of(here: Here, kind: str) -> int:
-    """How many pieces of a kind, or blight, or presence of the user, the land holds."""
-    if kind == "blight":
+    """How many there are: pieces of a kind, or blight, or presence of the user in the land; blight in its neighbours;
+    sacred sites of the user; power cards that the target spirit has played this turn."""
+    if kind == BLIGHT:
         return here.place.blight
-    if kind == "presence":
+    if kind == PRESENCE:
         return here.place.presence[here.user]
+    if kind == BLIGHT_NEARBY:
+        return sum(here.state.lands[each].blight for each in here.island.places[here.land].neighbours)
+    if kind == SACRED_SITE:
+        return sum(gates.is_sacred(here.state, here.user, land) for land in here.state.lands)
+    if kind == PLAYED:
+        return len(here.state.spirits[here.target].played)
     return count(here.place, (kind,))
 
 
@@ -368,18 +379,6 @@ class SkipAll(Word[Here]):
 
     def say(self) -> Message:
         return message(N_("The invaders skip all actions in this land this turn."))
-
-
-@dataclass(frozen=True, slots=True)
-class ShieldDahan(Word[Here]):
-    """The Dahan of the land take no damage from ravaging invaders, this turn."""
-
-    def act(self, here: Here) -> None:
-        rule = Standing("ShieldDahan", here.power, here.land, here.user)
-        put_in_force(here, rule, N_("{card}: the Dahan in {land} take no damage from ravaging invaders."))
-
-    def say(self) -> Message:
-        return message(N_("This turn the Dahan in this land take no damage from ravaging invaders."))
 
 
 def dahan_here(here: Here) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 from engine.spirit_island import gates, nouns
 from engine.spirit_island.action import count
 from engine.spirit_island.island import Island
-from engine.spirit_island.pieces import BUILDINGS, CITY, DAHAN, INVADERS
+from engine.spirit_island.pieces import BLIGHT, BUILDINGS, CITY, DAHAN, INVADERS
 from engine.spirit_island.state import State
 from engine.text import N_, Message, message
 
@@ -77,44 +77,32 @@ _HOLDING: Final[Mapping[tuple[str, ...], str]] = {
     INVADERS: N_("land with invaders"),
     BUILDINGS: N_("land with a town or city"),
     (CITY,): N_("land with a city"),
+    (BLIGHT,): N_("land with blight"),
+}
+_WITHOUT: Final[Mapping[tuple[str, ...], str]] = {
+    INVADERS: N_("land without invaders"),
+    (CITY,): N_("land without a city"),
+    (BLIGHT,): N_("land without blight"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Holding(Land):
-    """A land with at least one piece of these kinds."""
+    """A land with at least n pieces of these kinds (or blight); no: one that does not hold them."""
 
     kinds: tuple[str, ...]
+    n: int = 1
+    no: bool = False
 
     def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return count(state.lands[land], self.kinds) > 0
+        place = state.lands[land]
+        held = place.blight if self.kinds == (BLIGHT,) else count(place, self.kinds)
+        return (held >= self.n) is not self.no
 
     def say(self) -> Message:
-        return message(_HOLDING[self.kinds])
-
-
-@dataclass(frozen=True, slots=True)
-class NoInvaders(Land):
-    """A land without invaders."""
-
-    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return not count(state.lands[land], INVADERS)
-
-    def say(self) -> Message:
-        return message(N_("land without invaders"))
-
-
-@dataclass(frozen=True, slots=True)
-class Blighted(Land):
-    """A land with blight, or one without."""
-
-    blight: bool = True
-
-    def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return (state.lands[land].blight > 0) is self.blight
-
-    def say(self) -> Message:
-        return message(N_("land with blight") if self.blight else N_("land without blight"))
+        if self.n > 1:
+            return message(N_("land with at least {what}"), what=nouns.number(self.n, self.kinds))
+        return message((_WITHOUT if self.no else _HOLDING)[self.kinds])
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +118,9 @@ class AnySpirit(Target):
 ANY: Final = AnyLand()
 WITH_DAHAN: Final = Holding((DAHAN,))
 WITH_INVADERS: Final = Holding(INVADERS)
-NO_INVADERS: Final = NoInvaders()
-WITH_BLIGHT: Final = Blighted()
-NO_BLIGHT: Final = Blighted(False)
+NO_INVADERS: Final = Holding(INVADERS, no=True)
+WITH_BLIGHT: Final = Holding((BLIGHT,))
+NO_BLIGHT: Final = Holding((BLIGHT,), no=True)
 COASTAL: Final = Coastal()
 INLAND: Final = Coastal(False)
 SPIRIT: Final = AnySpirit()

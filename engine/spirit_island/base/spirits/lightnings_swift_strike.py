@@ -10,14 +10,14 @@ from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
 from engine.spirit_island.pieces import BUILDINGS, CITY, DAHAN, TOWN
 from engine.spirit_island.powers import FAST, OR, SLOW, Power, innate, level, sacred_site, unique
-from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
 from engine.spirit_island.words.land import DamageEach, Destroy, Fear, PushUpTo
 from engine.spirit_island.words.targets import ANY, SPIRIT
+from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, message
-from engine.words import Condition, If, Word
+from engine.words import Condition, If
 
 LIGHTNING = "lightnings_swift_strike"
 _SWIFTNESS = N_("For each air you have, you may use one slow power as if it were fast.")
@@ -47,20 +47,6 @@ class PushedToBuildings(Condition[Here]):
 
     def say(self) -> Message:
         return message(N_("If you pushed any Dahan into a land with a town or city:"))
-
-
-@dataclass(frozen=True, slots=True)
-class Hurry(Word[Here]):
-    """The target spirit may use n of its slow powers as if they were fast, this turn."""
-
-    n: int
-
-    def act(self, here: Here) -> None:
-        rule = Standing("Hasten", here.power, seat=here.target, amount=self.n)
-        put_in_force(here, rule, N_("{card}: slow powers that may be used as fast: {n}."))
-
-    def say(self) -> Message:
-        return message(N_("That spirit may use up to {n} of its slow powers as if they were fast this turn."), n=self.n)
 
 
 spirit(
@@ -118,7 +104,7 @@ unique(
     elements="fire air",
     speed=FAST,
     target=SPIRIT,
-    effect=Hurry(2),
+    effect=ThisTurn("Hasten", 2),
 )
 unique(
     N_("Raging Storm"),

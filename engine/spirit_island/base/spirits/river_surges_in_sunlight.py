@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from engine.spirit_island import gates
-from engine.spirit_island.action import Here
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.island import island
 from engine.spirit_island.panels import SpecialRule, Start, spirit
@@ -13,12 +9,13 @@ from engine.spirit_island.pieces import DAHAN, SMALL
 from engine.spirit_island.powers import FAST, INSTEAD, SLOW, innate, level, sacred_site, unique
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
-from engine.spirit_island.words.conditions import AtLeast, IsCoastal, OnAnother, OnYourself
+from engine.spirit_island.words.conditions import ON_ANOTHER, ON_YOURSELF, AtLeast, terrain
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
-from engine.spirit_island.words.land import Add, Damage, DamageEach, GatherUpTo, Push, PushUpTo
+from engine.spirit_island.words.land import PLAYED, Add, Damage, DamageEach, GatherUpTo, Push, PushUpTo
+from engine.spirit_island.words.spirits import Energy
 from engine.spirit_island.words.targets import ANY, SPIRIT
 from engine.text import N_, Message, message
-from engine.words import If, Word
+from engine.words import If
 
 RIVER = "river_surges_in_sunlight"
 _DOMAIN = N_("Your presence in wetlands counts as sacred sites.")
@@ -33,19 +30,6 @@ class RiversDomain(Rule):
     def sacred(self, standing: Standing, state: State, seat: int, land: str) -> bool:
         where = island(state.variant.boards, state.variant.layout)
         return seat == standing.seat and where.places[land].terrain == "wetland"
-
-
-@dataclass(frozen=True, slots=True)
-class EnergyForCards(Word[Here]):
-    """The target spirit gains n energy for each power card it has played this turn."""
-
-    n: int
-
-    def act(self, here: Here) -> None:
-        gates.gain_energy(here, here.target, self.n * len(here.state.spirits[here.target].played))
-
-    def say(self) -> Message:
-        return message(N_("It gains {n} energy for each power card it played this turn."), n=self.n)
 
 
 spirit(
@@ -92,7 +76,7 @@ unique(
     elements="sun water plant",
     speed=FAST,
     target=SPIRIT,
-    effect=If(OnYourself(), GainEnergy(1)) + If(OnAnother(), EnergyForCards(1)),
+    effect=If(ON_YOURSELF, GainEnergy(1)) + If(ON_ANOTHER, Energy(1, per=PLAYED)),
 )
 unique(
     N_("Flash Floods"),
@@ -102,7 +86,7 @@ unique(
     speed=FAST,
     range=1,
     target=ANY,
-    effect=Damage(1) + If(IsCoastal(), Damage(1, more=True)),
+    effect=Damage(1) + If(terrain("coastal"), Damage(1, more=True)),
 )
 unique(
     N_("River's Bounty"),

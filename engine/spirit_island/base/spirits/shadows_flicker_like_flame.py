@@ -17,8 +17,9 @@ from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.choices import either
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
-from engine.spirit_island.words.land import Fear, Gather, GatherUpTo, Replace, ShieldDahan
+from engine.spirit_island.words.land import Fear, Gather, GatherUpTo, Replace
 from engine.spirit_island.words.targets import ANY, SPIRIT
+from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import Condition, If, Word
 
@@ -167,7 +168,7 @@ unique(
     speed=FAST,
     range=0,
     target=ANY,
-    effect=Fear(1) + ShieldDahan(),
+    effect=Fear(1) + ThisTurn("ShieldDahan"),
 )
 unique(
     N_("Crops Wither and Fade"),

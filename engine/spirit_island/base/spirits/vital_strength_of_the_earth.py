@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.spirit_island import gates
-from engine.spirit_island.action import Here
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
 from engine.spirit_island.pieces import DAHAN, EXPLORER
 from engine.spirit_island.powers import FAST, INSTEAD, SLOW, innate, level, sacred_site, unique
-from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.conditions import AtLeast
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
 from engine.spirit_island.words.land import Damage, Defend, Fear, GatherUpTo, RemoveBlight, SkipAll
 from engine.spirit_island.words.targets import ANY, SPIRIT, WITH_DAHAN
+from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, message
-from engine.words import If, Word
+from engine.words import If
 
 EARTH = "vital_strength_of_the_earth"
 _VITALITY = N_("Defend 3 in every land where you have a sacred site.")
@@ -32,20 +29,6 @@ class EarthsVitality(Rule):
 
     def defend(self, standing: Standing, state: State, land: str) -> int:
         return standing.amount if gates.is_sacred(state, standing.seat, land) else 0
-
-
-@dataclass(frozen=True, slots=True)
-class MayRepeat(Word[Here]):
-    """The target spirit may use one power card of at most this cost once more, this turn."""
-
-    cost: int
-
-    def act(self, here: Here) -> None:
-        rule = Standing("Repeat", here.power, seat=here.target, amount=self.cost)
-        put_in_force(here, rule, N_("{card}: a power card of cost {n} or less may be repeated this turn."))
-
-    def say(self) -> Message:
-        return message(N_("Once this turn, that spirit may repeat a power card of cost {n} or less."), n=self.cost)
 
 
 spirit(
@@ -83,9 +66,9 @@ innate(
     speed=FAST,
     target=SPIRIT,
     levels=[
-        level("1 sun 2 earth 2 plant", MayRepeat(1)),
-        level("2 sun 3 earth 2 plant", MayRepeat(3), INSTEAD),
-        level("2 sun 4 earth 3 plant", MayRepeat(6), INSTEAD),
+        level("1 sun 2 earth 2 plant", ThisTurn("Repeat", 1)),
+        level("2 sun 3 earth 2 plant", ThisTurn("Repeat", 3), INSTEAD),
+        level("2 sun 4 earth 3 plant", ThisTurn("Repeat", 6), INSTEAD),
     ],
 )
 
