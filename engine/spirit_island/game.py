@@ -64,6 +64,7 @@ _WHICH_LAND: Final = {
 _ADVANCE: Final = N_("The invader cards advance.")
 _DECK_EMPTY: Final = N_("An invader card is needed and none is left.")
 _TIME_PASSES: Final = N_("Time passes: damage heals, elements and effects of the turn end.")
+_SETTLES: Final = N_("After the action")
 _FIRST_EXPLORE: Final = N_("First explore")
 
 _OUTCOMES: Final = {
@@ -97,6 +98,7 @@ class SpiritIsland:
         """The first task of the agenda: one action, then victory and defeat are looked at."""
         words = state.agenda[0].split()
         yield from _TASKS[words[0]](state, tell, words[1:])
+        yield from gates.settle(here_for(state, tell, message(_SETTLES), "settle"))
         judge(state)
 
     def over(self, state: State) -> Outcome | None:

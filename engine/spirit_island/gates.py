@@ -14,12 +14,14 @@ from engine.decision import Option, Rules
 from engine.spirit_island import nouns
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.hooks import added_to, follow, in_force, replaced
-from engine.spirit_island.island import Island
-from engine.spirit_island.pieces import DAHAN, FEAR, HEALTH, INVADERS, PRESENCE, STRENGTH, kind_of, parts, piece
+from engine.spirit_island.island import OCEAN, Island
+from engine.spirit_island.pieces import DAHAN, FEAR, HEALTH, INVADERS, KINDS, PRESENCE, STRENGTH, kind_of, parts, piece
 from engine.spirit_island.state import State
 from engine.text import N_, Seat, message
 
 STOP: Final = Option("stop")
+POWER: Final = "power"
+"""The kind of the action that is one use of a power."""
 
 _FEAR: Final = N_("{card}: {n} fear.")
 _EARNED: Final = N_("The spirits earn a fear card. Face-down fear cards: {n}.")
@@ -30,6 +32,7 @@ _DESTROYS: Final = N_("{card}: destroyed in {land}: {pieces}.")
 _REMOVES: Final = N_("{card}: removed from {land}: {pieces}.")
 _ADDS: Final = N_("{card}: added in {land}: {pieces}.")
 _MOVES: Final = N_("{card}: {pieces} from {start} to {end}.")
+_SETTLES: Final = N_("{pieces} cannot stay in the ocean and is now in {land}.")
 _REPLACES: Final = N_("{card}: in {land}, {pieces} replaced with {new}.")
 _BLIGHTS: Final = N_("{card}: blight in {land}. Blight left: {n}.")
 _CASCADES: Final = N_("There was blight in {land} already: it cascades.")
@@ -50,6 +53,7 @@ _ASK_PUSH: Final = N_("what is pushed from {land}, and where to? Still to push: 
 _ASK_PUSH_MORE: Final = N_("what is pushed from {land}, and where to? Up to {n} more.")
 _ASK_GATHER: Final = N_("what is gathered into {land}? Still to gather: {n}.")
 _ASK_GATHER_MORE: Final = N_("what is gathered into {land}? Up to {n} more.")
+_ASK_SETTLE: Final = N_("{pieces} cannot stay in the ocean: to which land?")
 _ASK_CASCADE: Final = N_("where does the blight from {land} cascade to?")
 
 
@@ -92,9 +96,12 @@ def fear_for_a_card(state: State) -> int:
     return state.fear.size
 
 
-def ways(state: State, island: Island, what: str, start: str) -> tuple[str, ...]:
-    """Where a piece can go from a land in one step: its neighbours, and what rules in force make of them."""
-    ends = island.places[start].neighbours
+def ways(state: State, island: Island, what: str, start: str, kind: str = "") -> tuple[str, ...]:
+    """Where a piece can go from a land in one step: its neighbours, and what rules in force make of them.
+
+    kind: of the action (`Action.kind`): an ocean that counts as a land is one for powers only.
+    """
+    ends = around(state, island, start) if kind == POWER else island.places[start].neighbours
     for standing, rule in in_force(state, "ways"):
         ends = rule.ways(standing, state, island, what, start, ends)
     return ends
@@ -106,6 +113,29 @@ def terrains(state: State, island: Island, seat: int, land: str) -> tuple[str, .
     for standing, rule in in_force(state, "terrains"):
         found = rule.terrains(standing, state, island, seat, land, found)
     return found
+
+
+def is_land(state: State, island: Island, place: str) -> bool:
+    """Whether a place is a land for powers and blight: lands are, and oceans that a rule gives a terrain."""
+    return any(each != OCEAN for each in terrains(state, island, -1, place))
+
+
+def is_coastal(state: State, island: Island, land: str) -> bool:
+    """Whether a land lies at the ocean, or is an ocean that counts as a land."""
+    place = island.places[land]
+    return place.coastal or (place.terrain == OCEAN and is_land(state, island, land))
+
+
+def lands(state: State, island: Island) -> tuple[str, ...]:
+    """The lands that powers may target, in the order of the island; then the oceans that count as lands."""
+    oceans = tuple(id for id, place in island.places.items() if place.terrain == OCEAN and is_land(state, island, id))
+    return (*island.lands, *oceans) if oceans else island.lands
+
+
+def around(state: State, island: Island, land: str) -> tuple[str, ...]:
+    """The neighbours of a land, and its ocean if that counts as a land."""
+    place = island.places[land]
+    return (*place.neighbours, place.ocean) if place.ocean and is_land(state, island, place.ocean) else place.neighbours
 
 
 # -- fear and energy ---------------------------------------------------------------------------------------------------
@@ -398,7 +428,7 @@ def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> 
         options = tuple(
             Option(f"{what}>{end}", (here.land, end))
             for what in which
-            for end in ways(here.state, here.island, what, here.land)
+            for end in ways(here.state, here.island, what, here.land, here.action.kind)
         )
         if not options:
             break
@@ -420,9 +450,9 @@ def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -
     for done in range(n):
         options = tuple(
             Option(f"{start}:{what}", (start, here.land))
-            for start in here.island.places[here.land].neighbours
+            for start in around(here.state, here.island, here.land)
             for what in matching(here.state.lands[start], kinds)
-            if here.land in ways(here.state, here.island, what, start)
+            if here.land in ways(here.state, here.island, what, start, here.action.kind)
         )
         if not options:
             return done
@@ -435,6 +465,22 @@ def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -
         start, _, what = answer.partition(":")
         yield from move(here, what, start, here.land)
     return n
+
+
+def settle(here: Here) -> Rules[None]:
+    """Invaders and Dahan that an action has left in an ocean come to the nearest land, before victory and defeat are
+    looked at. That is no move and no action: nothing follows it (case 131)."""
+    for ocean, place in here.island.places.items():
+        if place.terrain != OCEAN or not here.state.lands[ocean].pieces:
+            continue
+        for what in matching(here.state.lands[ocean], KINDS):
+            for _ in range(here.state.lands[ocean].pieces[what]):
+                options = tuple(Option(f"{what}>{land}", (ocean, land)) for land in place.neighbours)
+                asked = message(_ASK_SETTLE, pieces=nouns.one(what))
+                end = (yield here.of_all().ask(asked, options, "repeat")).partition(">")[2]
+                _take(here.at(ocean), what, 1)
+                _put(here.at(end), what, 1)
+                here.tell(_SETTLES, places=(ocean, end), pieces=nouns.one(what), land=end)
 
 
 # -- blight ------------------------------------------------------------------------------------------------------------
@@ -492,7 +538,7 @@ def _turn_over(here: Here) -> Rules[None]:
 def _cascade(here: Here) -> Rules[None]:
     if here.action.no_more_blight:
         return
-    ends = here.island.places[here.land].neighbours
+    ends = around(here.state, here.island, here.land)
     here.tell(_CASCADES, places=(here.land,), land=here.land)
     end = ends[0]
     if len(ends) > 1:

@@ -81,7 +81,8 @@ class Rule:
     def terrains(
         self, standing: Standing, state: State, island: Island, seat: int, land: str, terrains: tuple[str, ...]
     ) -> tuple[str, ...]:
-        """What a land counts as for this spirit, instead of as `terrains`."""
+        """What a land counts as for this spirit, instead of as `terrains`. An ocean that counts as anything else
+        is a coastal land for powers and for blight."""
         raise NotImplementedError
 
     def sources(self, standing: Standing, state: State, seat: int) -> int | None:

@@ -17,7 +17,8 @@ class Start:
     """Where presence stands at the start, on the spirit's own board.
 
     pick: "highest" or "lowest": the land of `terrain` with that number; "exact": the land `number`; "most_dahan": the
-    land with the `number`-th most Dahan (of equals the players choose); without: pieces the land must not hold.
+    land with the most Dahan of those without its presence (of equals the players choose); "coastal": any coastal land;
+    "ocean": the ocean; without: pieces the land must not hold.
     """
 
     presence: int

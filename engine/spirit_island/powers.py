@@ -52,8 +52,8 @@ class Level:
     """A threshold of a power, or a level of an innate one.
 
     how: "and": the effect comes after what went before; "instead": in place of all before; "or": the user may have it
-    in place of the part before. range, fast: the power reaches farther by so much, or is fast, for who has the
-    elements.
+    in place of the part before. range, fast, again: the power reaches farther by so much, is fast, or may be used once
+    more, for who has the elements.
     """
 
     elements: Counts
@@ -61,6 +61,7 @@ class Level:
     how: str = AND
     range: int = 0
     fast: bool = False
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,12 @@ def farther(elements: str, range: int) -> Level:
 def faster(elements: str) -> Level:
     """A threshold that makes a slow power fast."""
     return Level(counts(elements), None, fast=True)
+
+
+def once_more(elements: str) -> Level:
+    """A threshold with which the power may be used once more, on any target, after all that its use has brought about
+    (case 108)."""
+    return Level(counts(elements), None, again=True)
 
 
 def _power(

@@ -120,6 +120,10 @@ def _lands(here: Here, start: Start, board: str) -> list[str]:
     own = [land for land in here.island.lands if here.island.places[land].board == board]
     if start.pick == "exact":
         return [f"{board}{start.number}"]
+    if start.pick == "ocean":
+        return [f"{board}0"]
+    if start.pick == "coastal":
+        return [land for land in own if here.island.places[land].coastal]
     if start.pick == "most_dahan":
         free = [land for land in own if not here.state.lands[land].presence[here.user]]
         most = max(count(here.state.lands[land], (DAHAN,)) for land in free)

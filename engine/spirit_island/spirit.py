@@ -73,30 +73,40 @@ def lands_with_presence(state: State, seat: int) -> list[str]:
 # -- presence ----------------------------------------------------------------------------------------------------------
 
 
-def within(state: State, island: Island, seat: int, range: int, fits: Callable[[str], bool]) -> list[str]:
-    """The lands that fit, at most `range` steps from presence of this spirit, in the order of the island."""
-    near = {land for origin in lands_with_presence(state, seat) for land in island.within(origin, range)}
-    places = [land for land in island.places if may_be(state, island, seat, land)]
-    return [land for land in places if land in near and fits(land)]
+def within(
+    state: State, island: Island, seat: int, range: int, fits: Callable[[str], bool], kind: str = ""
+) -> list[str]:
+    """The lands that fit, at most `range` steps from presence of this spirit, in the order of the island.
+
+    kind: of the action.
+    """
+    origins = lands_with_presence(state, seat)
+    places = [land for land in island.places if any(island.distance(origin, land) <= range for origin in origins)]
+    return [land for land in places if may_be(state, island, seat, land, kind) and fits(land)]
 
 
-def may_be(state: State, island: Island, seat: int, land: str) -> bool:
-    """Whether presence of this spirit may come there: to any land, and to no ocean, unless a rule says otherwise."""
+def may_be(state: State, island: Island, seat: int, land: str, kind: str = "") -> bool:
+    """Whether presence of this spirit may come there: to any land, and to no ocean, unless a rule says otherwise.
+
+    kind: of the action: powers may bring it to an ocean that counts as a land.
+    """
     for standing, rule in in_force(state, "may_be"):
         said = rule.may_be(standing, state, island, seat, land)
         if said is not None:
             return said
-    return island.places[land].terrain != OCEAN
+    return island.places[land].terrain != OCEAN or (kind == gates.POWER and gates.is_land(state, island, land))
 
 
 def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
     """The spirit adds a presence from one of its tracks to one of these lands; returns the land, "" if it has none.
 
-    With no presence left on its tracks it may take one from the island instead (rules.json, definitions).
+    With no presence left on its tracks it may take one from the island instead (rules.json, definitions); a rule may
+    allow to take a destroyed one.
     """
     spirit = here.state.spirits[seat]
     sources = tracks.next_spaces(panel(here.state, seat).tracks, spirit.uncovered)
-    options = [Option(f"{space}>{land}", (land,)) for space in sources for land in lands]
+    beside = _beside(here, seat)
+    options = [Option(f"{space}>{land}", (land,)) for space in (*sources, *beside) for land in lands]
     if not sources:
         own = lands_with_presence(here.state, seat)
         options = [Option(f"{start}>{land}", (start, land)) for start in own for land in lands if start != land]
@@ -111,12 +121,25 @@ def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
         here.tell(_STAYS, who=Seat(seat))
         return ""
     source, _, land = answer.partition(">")
-    if sources:
+    if source in beside:
+        gates.pay(here, seat, beside[source])
+        spirit.destroyed -= 1
+    elif sources:
         uncover(here, seat, source)
     else:
         here.state.lands[source].presence[seat] -= 1
     yield from gates.add_presence(here.at(land), seat)
     return land
+
+
+def _beside(here: Here, seat: int) -> dict[str, int]:
+    """Destroyed presence as a source in growth, where a rule allows it and the spirit can pay: its price by option."""
+    spirit = here.state.spirits[seat]
+    if not spirit.destroyed or here.action.kind != "growth":
+        return {}
+    said = [rule.sources(standing, here.state, seat) for standing, rule in in_force(here.state, "sources")]
+    prices = [price for price in said if price is not None and price <= spirit.energy]
+    return {f"destroyed:pay:{min(prices)}" if min(prices) else "destroyed": min(prices)} if prices else {}
 
 
 def uncover(here: Here, seat: int, space: str) -> None:
@@ -129,8 +152,10 @@ def move_presence(here: Here, seat: int, range: int) -> Rules[None]:
     options = [
         Option(f"{start}>{end}", (start, end))
         for start in lands_with_presence(here.state, seat)
-        for end in here.island.within(start, range)
+        for end in here.island.places
         if end != start
+        and here.island.distance(start, end) <= range
+        and may_be(here.state, here.island, seat, end, here.action.kind)
     ]
     answer = yield here.of(seat).ask(message(_ASK_MOVE, who=Seat(seat)), (*options, gates.STOP))
     if answer == gates.STOP.id:

@@ -36,7 +36,8 @@ class Use:
     """One way in which a spirit may use a power now.
 
     levels: the levels that count, where it is used as if with fewer elements; None: all that are met. again: the card
-    of the rule that allows a repeat, "" for the first use. hurried: a slow power used as if it were fast.
+    of the rule that allows a repeat, or the power itself if it says so; "" for the first use. hurried: a slow power
+    used as if it were fast.
     """
 
     seat: int
@@ -87,9 +88,11 @@ def _ways(state: State, seat: int, power: Power, elements: Mapping[str, int], hu
     levels = ways_with_levels(power, elements)
     if not levels:
         return
-    if power.id not in state.spirits[seat].used:
+    used = state.spirits[seat].used.count(power.id)
+    if used <= sum(1 for level in power.levels if level.again and meets(elements, level.elements)):
         for each in levels:
-            yield Use(seat, power.id, each, "", hurried)
+            yield Use(seat, power.id, each, power.id if used else "", hurried)
+    if not used:
         return
     seen: set[str] = set()
     for standing, rule in in_force(state, "repeats"):
@@ -153,14 +156,15 @@ def in_range(state: State, island: Island, seat: int, power: Power) -> set[str]:
     far = reach(state, seat, power)
     starts = origins(state, island, seat, power)
     rules = list(in_force(state, "range"))
-    if not rules:
+    places = gates.lands(state, island)
+    if not rules and places is island.lands:
         return {land for origin in starts for land in island.within(origin, far)}
 
     def reaches(origin: str, land: str) -> bool:
         more = sum(rule.range(standing, state, seat, power, origin, land) for standing, rule in rules)
         return island.distance(origin, land) <= far + more
 
-    return {land for land in island.lands if any(reaches(origin, land) for origin in starts)}
+    return {land for land in places if any(reaches(origin, land) for origin in starts)}
 
 
 def origins(state: State, island: Island, seat: int, power: Power) -> list[str]:
@@ -187,7 +191,7 @@ def target_options(state: State, island: Island, use: Use) -> Iterator[Option]:
     power, seat = POWERS[use.power], use.seat
     assert isinstance(power.target, Land)
     near = in_range(state, island, seat, power)
-    for land in island.lands:
+    for land in gates.lands(state, island):
         if not power.target.fits(state, island, land, seat):
             continue
         if land in near:
@@ -310,13 +314,15 @@ _LEVEL: Final = {
 }
 _FARTHER: Final = N_("With {elements}: this power has range +{n}.")
 _FASTER: Final = N_("With {elements}: this power may be fast.")
+_AGAIN: Final = N_("With {elements}: you may use this power once more.")
 
 
 def level_says(level: Level) -> Message:
     """The sentence of a level with its threshold."""
     needed = nouns.elements(dict(level.elements))
     if level.effect is None:
-        return message(_FASTER if level.fast else _FARTHER, elements=needed, n=level.range)
+        word = _FASTER if level.fast else _AGAIN if level.again else _FARTHER
+        return message(word, elements=needed, n=level.range)
     return message(_LEVEL[level.how], elements=needed, effect=level.effect.say())
 
 

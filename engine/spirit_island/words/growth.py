@@ -76,7 +76,7 @@ class AddPresence(Word[Here]):
         def fits(land: str) -> bool:
             return self.target.fits(state, island, land, seat)
 
-        lands = spirit.within(state, island, seat, self.range, fits)
+        lands = spirit.within(state, island, seat, self.range, fits, here.action.kind)
         _ = yield from spirit.place_presence(here, seat, lands)
 
     def say(self) -> Message:

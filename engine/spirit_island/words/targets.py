@@ -66,7 +66,7 @@ class Coastal(Land):
     coastal: bool = True
 
     def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return island.places[land].coastal is self.coastal
+        return gates.is_coastal(state, island, land) is self.coastal
 
     def say(self) -> Message:
         return message(N_("coastal land") if self.coastal else N_("inland land"))
@@ -77,6 +77,7 @@ _HOLDING: Final[Mapping[tuple[str, ...], str]] = {
     INVADERS: N_("land with invaders"),
     BUILDINGS: N_("land with a town or city"),
     (CITY,): N_("land with a city"),
+    (*INVADERS, DAHAN): N_("land with invaders or Dahan"),
     (BLIGHT,): N_("land with blight"),
 }
 _WITHOUT: Final[Mapping[tuple[str, ...], str]] = {
