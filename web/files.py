@@ -64,7 +64,7 @@ def _people(data: object, table: Table[Any]) -> tuple[Person, ...]:
         people = plain.parse(tuple[Person, ...], data, "people")
     except plain.Misfit as error:
         raise Damaged(str(error)) from error
-    if len(people) not in table.game.seats:
+    if len(people) != HANDS[table.game.id].seats(table.setup):
         raise Damaged("people: wrong number")
     for person in people:
         if not 1 <= person.colour <= COLOURS:

@@ -157,7 +157,9 @@ class Page:
             self.replay.go(self.replay.at + _REPLAY_KEYS[key])
         elif key.startswith("Arrow") and self.session is not None and self.screen == "game":
             hands = HANDS[self.session.table.game.id]
-            self.hand.place = hands.neighbour(self.hand.place or self._first_place(), key, self.session.facing)
+            self.hand.place = hands.neighbour(
+                self.hand.place or self._first_place(), key, self.session.facing, self.session.view()
+            )
             self.focus = f'[data-place="{self.hand.place}"]'
         elif key in ("u", "z") and self.session is not None and self.session.can_undo():
             await self._do_undo("")
@@ -448,7 +450,7 @@ class Page:
         if session is None:
             return ""
         hands, decision = HANDS[session.table.game.id], session.decision()
-        first = hands.first_place(session.facing)
+        first = hands.first_place(session.facing, session.view())
         offered = hands.offered(decision, self.hand, session.seat) if decision and session.seat is not None else ()
         return first if not offered or first in offered else min(offered)
 
@@ -676,7 +678,7 @@ class Page:
         playing = self.session is not None and self.session.lesson is None
         if playing or game not in LESSONS:
             return
-        say, script, colours = self.speaker(), LESSONS[game], _COLOURS.get(game, (1, 5))
+        say, script, colours = self.speaker(), LESSONS[game], (*_COLOURS.get(game, ()), 1, 5)
         people = (Person(say(N_("Anna")), colours[0]), Person(say(N_("Teacher")), colours[1], "random"))
         table: Table[Any] = Table(GAMES[game], HANDS[game].begins(0), script.seed)
         self.session = Session("lesson", table, people, Chance(script.seed), lesson=Lesson(script))
@@ -812,16 +814,21 @@ class Page:
     async def _do_new(self, game: str) -> None:
         if game in GAMES:
             values = {option.id: option.default for option in GAMES[game].options}
-            people = tuple(_fitting(person, game) for person in self.last_people) or self._people(game)
-            self.form = NewGame(game, people, values)
+            self.form = NewGame(game, self._people(game, HANDS[game].seats(values)), values)
             self.screen, self.panel = "new", ""
             self.focus = "h1"
 
-    def _people(self, game: str) -> tuple[Person, ...]:
+    def _people(self, game: str, count: int) -> tuple[Person, ...]:
+        """Who sits down: those of the last game, and others with names and colours that are free."""
+        people = [_fitting(person, game) for person in self.last_people[:count]]
         say = self.speaker()
-        names = (N_("Anna"), N_("Ben"))
-        colours = _COLOURS.get(game, (1, 5))
-        return tuple(Person(say(names[seat]), colours[seat]) for seat in range(GAMES[game].seats[0]))
+        names = [name for each in _NAMES if (name := say(each)) not in {person.name for person in people}]
+        taken = {person.colour for person in people}
+        colours = [each for each in (*_COLOURS.get(game, ()), 1, 5, 2, 3, 4, 6) if each not in taken]
+        for name, colour in zip(names, dict.fromkeys(colours), strict=False):
+            if len(people) < count:
+                people.append(Person(name, colour))
+        return tuple(people)
 
     async def _do_quick(self, game: str) -> None:
         if self.screen != "game":  # a second tap, while the game is being kept, must not begin another
@@ -854,7 +861,18 @@ class Page:
         elif any(option.id == name and _has(option, value) for option in GAMES[form.game].options) or (
             name == "deck" and any(value == own for own, _, _ in self.ready_decks())
         ):
-            self.form = replace(form, values={**form.values, name: value}, problem=None)
+            values = {**form.values, name: value}
+            count = HANDS[form.game].seats(values)
+            self.form = replace(form, values=values, people=self._seated(count), problem=None)
+
+    def _seated(self, count: int) -> tuple[Person, ...]:
+        """The people of the form and as many others as there are seats more."""
+        kept = self.form.people
+        names, colours = {person.name for person in kept}, {person.colour for person in kept}
+        more = [each for each in self._people(self.form.game, 6) if each.name not in names]
+        free = [each for each in (1, 5, 2, 3, 4, 6) if each not in colours]
+        fresh = [replace(each, colour=colour) for each, colour in zip(more, free, strict=False)]
+        return (*kept, *fresh)[:count]
 
     def _disclose_by_default(self) -> None:
         """Against a computer everything is shown after the end unless one says otherwise; between people it is not."""
@@ -1078,7 +1096,11 @@ class Page:
 
     def speaker(self) -> Speaker:
         """Says messages in the language of the page, with the names at the table."""
-        names = [person.name for person in self.session.people] if self.session is not None else []
+        session = self.session
+        if session is None:
+            return Speaker(self.catalogue, (), self.settings.language)
+        hands, nobody = HANDS[session.table.game.id], Speaker(self.catalogue, (), self.settings.language)
+        names = hands.names(nobody, session.table.view(None), session.people)
         return Speaker(self.catalogue, names, self.settings.language)
 
     def paint(self) -> None:
@@ -1090,7 +1112,8 @@ class Page:
         return painting.markup(self)
 
 
-_COLOURS: Final = {"lost_lights": (3, 2)}
+_NAMES: Final = (N_("Anna"), N_("Ben"), N_("Chris"), N_("Dana"), N_("Eli"), N_("Fay"))
+_COLOURS: Final[dict[str, tuple[int, ...]]] = {"lost_lights": (3, 2)}
 """Seat colours at first, where the figures of a game have colours of their own."""
 
 _SETTINGS: Final[dict[str, tuple[str, ...]]] = {

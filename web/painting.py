@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine import plain
 from engine.decision import Decision
 from engine.events import Event
+from engine.game import Outcome
 from engine.games import GAMES
 from engine.saves import SaveError, read_json, read_message
 from engine.table import TAKEN_BACK
@@ -244,7 +245,8 @@ class Painting:
             offered &= self.page.ways_of_the_lesson(decision).places
         marked = tuple(hand.marked)
         at = hand.place, session.facing
-        return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting, again)
+        ids = tuple(option.id for option in decision.options)
+        return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting, again, ids)
 
     def _look_of_replay(self, replay: Replay) -> Look:
         """Nothing is lit; what has been rolled by then tumbles."""
@@ -350,6 +352,8 @@ class Painting:
         outcome = session.table.outcome
         assert outcome is not None
         winner = sole_winner(outcome)
+        if session.table.game.open_hands and session.lesson is None:
+            return self._result_together(outcome)
         title = (
             message(N_("{who} wins"), who=Seat(winner))
             if winner is not None
@@ -364,6 +368,15 @@ class Painting:
         back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
         return Result(title, outcome.said, winner, facts, (back, replay, again))
 
+    def _result_together(self, outcome: Outcome) -> Result:
+        """How a game ended that all have played together."""
+        title = message(N_("Victory") if outcome.winners else N_("Defeat"))
+        facts = (*self.hands.facts(self.session.table.view(None)), self._seed())
+        again = Button("again", message(N_("Play again")), "go", "ui-redo")
+        replay = Button("replay", message(N_("Replay")), "", "ui-replay")
+        back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
+        return Result(title, outcome.said, None, facts, (back, replay, again))
+
     def _seed(self) -> Message:
         """The seed: it tells the order of the cards and the dice to come, so it is shown once the game is over."""
         return message(N_("Seed: {seed}"), seed=self.session.table.seed)
@@ -377,6 +390,8 @@ class Painting:
         choices = [("public", message(N_("What both know")))]
         choices += [(str(seat), message(N_("What {who} knew"), who=Seat(seat))) for seat in range(len(people))]
         choices.append(("open", message(N_("Everything"))))
+        if self.session.table.game.open_hands:
+            choices = []
         said = events[-1].said if events else message(N_("Replay"))
         return Playback(said, replay.at, replay.length, tuple(choices), replay.viewer)
 

@@ -67,7 +67,12 @@ class Session:
 
     @property
     def solo(self) -> int | None:
-        """The seat of the only person, if all others are computers: nothing needs to be hidden from anybody then."""
+        """The seat of the only person, if all others are computers: nothing needs to be hidden from anybody then.
+
+        With open hands everybody is at the screen together, which is that of the first seat.
+        """
+        if self.table.game.open_hands:
+            return 0
         persons = [seat for seat, person in enumerate(self.people) if person.player == "person"]
         return persons[0] if len(persons) == 1 else None
 

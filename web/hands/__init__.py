@@ -6,9 +6,9 @@ from typing import Any, Final, Protocol
 from engine.chance import Chance
 from engine.decision import Decision
 from engine.lazily import Lazily
-from engine.text import Message
+from engine.text import Message, Speaker
 from web.hands.hand import Hand, Ways
-from web.ui.model import Bar
+from web.ui.model import Bar, Person
 
 
 class Hands(Protocol):
@@ -85,11 +85,11 @@ class Hands(Protocol):
         looked at twice."""
         ...
 
-    def neighbour(self, at: str, key: str, facing: int) -> str:
+    def neighbour(self, at: str, key: str, facing: int, view: Any) -> str:
         """The place to which an arrow key leads."""
         ...
 
-    def first_place(self, seat: int) -> str:
+    def first_place(self, seat: int, view: Any) -> str:
         """Where the keyboard stands at first."""
         ...
 
@@ -125,10 +125,20 @@ class Hands(Protocol):
         """The set-up option for that; {} if the game has none."""
         ...
 
+    def seats(self, values: Mapping[str, str]) -> int:
+        """How many seats the set-up options `values` make."""
+        ...
+
+    def names(self, say: Speaker, view: Any, people: Sequence[Person]) -> tuple[str, ...]:
+        """By seat: who is spoken of in the log and in questions."""
+        ...
+
     def opened(self, first: Any, second: Any) -> Any:
         """What both seats know put together, for a replay after the end."""
         ...
 
 
-HANDS: Final[Mapping[str, Hands]] = Lazily({"geister": "web.hands.geister", "lost_lights": "web.hands.lost_lights"})
+HANDS: Final[Mapping[str, Hands]] = Lazily(
+    {name: f"web.hands.{name}" for name in ("geister", "lost_lights", "spirit_island")}
+)
 """By game: its module in this folder, imported when the game is played."""

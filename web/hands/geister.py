@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.chance import Chance
 from engine.decision import Decision
@@ -13,6 +13,8 @@ from engine.geister.view import Ghost, Kind, View
 from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import steps
 from web.hands.hand import Hand, Ways, ways
+from web.hands.usual import names as names
+from web.hands.usual import seats as seats
 from web.ui.model import Bar, Button
 
 STOCKS: Final = ("stock-good", "stock-bad")
@@ -199,7 +201,7 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     return Bar(decision.seat, decision.prompt, line, (shuffle, ready))
 
 
-def neighbour(at: str, key: str, facing: int) -> str:
+def neighbour(at: str, key: str, facing: int, view: Any) -> str:
     """The place to which an arrow key leads on the board as it is turned; the same place at the edge.
 
     Exit tiles lie above and below the corners they belong to; the stocks of the set-up are reached by Tab.
@@ -220,7 +222,7 @@ def neighbour(at: str, key: str, facing: int) -> str:
     return FILES[new_file] + str(new_rank + 1) if 0 <= new_rank < SIDE and 0 <= new_file < SIDE else at
 
 
-def first_place(seat: int) -> str:
+def first_place(seat: int, view: Any) -> str:
     """Where the keyboard stands at first: the near left of the own half, as the seat sees it."""
     return home(seat)[0] if seat == 0 else "e6"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.chance import Chance
 from engine.decision import Decision
@@ -19,6 +19,8 @@ from engine.lost_lights.view import View
 from engine.text import N_, P_, Message, Part, Seat, counted, message
 from web.boards.lost_lights_map import CENTRES
 from web.hands.hand import Hand, Ways, ways
+from web.hands.usual import names as names
+from web.hands.usual import seats as seats
 from web.ui.model import Bar, Button
 
 SUPPLY: Final = "supply"
@@ -368,7 +370,9 @@ _ONE_POINT: Final = N_("Each placed figure and each march costs one action point
 _TAP_TARGET: Final = N_("A march costs one action point, however many go.")
 _GO: Final = P_("March with {n}", "March with {n}")
 _BEGIN: Final = N_("Fight in {area} now?")
-_TAP_DICE: Final = N_("Tap the dice that shall roll again.")
+_AGAIN: Final = N_("Roll again? As it stands you lose, {own} to {other}.")
+_TAP_DICE: Final = N_("Tap the dice for it; each costs a figure of your supply.")
+_TAP_DICE_FREE: Final = N_("Tap the dice for it; it costs you nothing.")
 _PRICE: Final = P_("Pay {n} figure and roll {n} die", "Pay {n} figures and roll {n} dice")
 _FREE: Final = P_("Roll {n} die again", "Roll {n} dice again")
 _TAP_DIE: Final = N_("Tap one of your dice.")
@@ -475,11 +479,14 @@ def _bar_march(decision: Decision, hand: Hand, names: Sequence[Part], view: View
 
 
 def _bar_reroll(decision: Decision, hand: Hand, seat: int, view: View) -> Bar:
-    free = view.battle is not None and "free_reroll" in view.battle.marks[seat]
+    assert view.battle is not None
+    free, sums = "free_reroll" in view.battle.marks[seat], view.battle.strengths
+    title = message(_AGAIN, own=sums[seat], other=sums[1 - seat])
     n = len(hand.marked)
     label = counted(_FREE if free else _PRICE, n) if n else message(N_("Roll again"))
     ready = Button("ready", label, "go", "ui-die", disabled=not n)
-    return Bar(decision.seat, decision.prompt, message(_TAP_DICE), (*_choices(decision), ready))
+    line = message(_TAP_DICE_FREE if free else _TAP_DICE)
+    return Bar(decision.seat, title, line, (*_choices(decision), ready))
 
 
 def _bar_amount(decision: Decision, hand: Hand, seat: int, view: View) -> Bar:
@@ -511,7 +518,7 @@ _COMPOSING: Final = {"reroll": _bar_reroll, "amount": _bar_amount, "pull": _bar_
 # -- the keyboard ------------------------------------------------------------------------------------------------------
 
 
-def neighbour(at: str, key: str, facing: int) -> str:
+def neighbour(at: str, key: str, facing: int, view: Any) -> str:
     """The area to which an arrow key leads: the nearest one in that direction; the same one at the edge."""
     if at not in INDEX:
         return AREAS[0]
@@ -525,7 +532,7 @@ def neighbour(at: str, key: str, facing: int) -> str:
     return found
 
 
-def first_place(seat: int) -> str:
+def first_place(seat: int, view: Any) -> str:
     """Where the keyboard stands at first."""
     return AREAS[0]
 

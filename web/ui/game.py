@@ -42,14 +42,13 @@ def game_screen(
     has ended. playback: the bar of a replay. dialog: a question over everything. over: a panel over the table (rules,
     settings). notice: something that has to be told.
     """
+    common = getattr(view, "seat", 0) is None  # with open hands there is no view of a seat
     shown = log_panel(say, log, people) if log is not None else None
     screen = tag(
         "main",
         {
             "id": "screen",
-            "class": classes(
-                "screen game", "log-open" if log is not None else None, "common" if view.seat is None else None
-            ),
+            "class": classes("screen game", "log-open" if log is not None else None, "common" if common else None),
         },
         top_strip(say, top),
         notice_line(say, notice),

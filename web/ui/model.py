@@ -84,7 +84,7 @@ class Look:
     focus: the place the keyboard is on. facing: the seat whose side is at the bottom. draft: in the set-up,
     square -> "good" or "bad" of the seat that sets up; elsewhere numbers of an answer in the making. marked: what else
     was picked for it. scene: all are looking at what was turned over. acting: the seat whose answer the screen takes.
-    again: by seat, how many dice it has rolled again last.
+    again: by seat, how many dice it has rolled again last. options: the ids of all that can be answered.
     """
 
     offered: frozenset[str] = frozenset()
@@ -98,6 +98,7 @@ class Look:
     scene: bool = False
     acting: int | None = None
     again: tuple[int, ...] = (0, 0)
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

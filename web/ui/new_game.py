@@ -176,7 +176,9 @@ def _seat(say: Speaker, form: NewGame, seat: int) -> Html:
             [(value, say(name), "") for value, name in PLAYERS[form.game]],
             person.player,
             note=say(_PLAYER_NOTES[person.player]) if person.player in _PLAYER_NOTES else "",
-        ),
+        )
+        if len(PLAYERS[form.game]) > 1
+        else None,
     )
 
 

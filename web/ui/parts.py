@@ -35,6 +35,7 @@ PLAYERS: dict[str, tuple[tuple[str, str], ...]] = {
         ("greedy", N_("Computer, greedy")),
         ("random", N_("Computer, random")),
     ),
+    "spirit_island": (("person", N_("A person")),),
 }
 """By game: who can sit at a seat."""
 

@@ -48,6 +48,8 @@ def playback_bar(say: Speaker, given: Playback) -> Html:
                 )
                 for word, name in given.viewers
             ],
-        ),
+        )
+        if given.viewers
+        else None,
         tag("div", {"class": "acts"}, button(say, Button("leave", Message(N_("To the result")), "go"), "playback")),
     )
