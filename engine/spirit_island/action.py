@@ -25,13 +25,15 @@ class Action:
 
     by: the seat of the spirit whose action it is, -1 for the invaders, fear cards ... kind: "power", "growth", "card"
     (fear and blight cards), "explore", "build", "ravage" ... destroyed: what it destroyed, as (land, kind). moved: what
-    it moved, as (kind, from, to). no_more_blight: the pool could not give one; nothing more is added in this action.
+    it moved, as (kind, from, to). marks: what rules in force remember until the action is over, under names of theirs.
+    no_more_blight: the pool could not give one; nothing more is added in this action.
     """
 
     by: int = -1
     kind: str = ""
     destroyed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     moved: list[tuple[str, str, str]] = field(default_factory=list[tuple[str, str, str]])
+    marks: dict[tuple[str, ...], int] = field(default_factory=dict[tuple[str, ...], int])
     no_more_blight: bool = False
 
 

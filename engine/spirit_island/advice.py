@@ -168,8 +168,9 @@ def _ravage(state: State, where: Island, land: str) -> Coming:
     dahan = count(after, (DAHAN,))
     blight = after.blight > before.blight
     cascades = blight and before.blight > 0
-    strikes = dahan > 0 and count(before, INVADERS) > 0
-    strike = dahan * gates.strength(state, land, DAHAN) if strikes else 0
+    strikers = count(before, (DAHAN,)) if invaders.strike_at_once(state, land) else dahan
+    strikes = strikers > 0 and count(before, INVADERS) > 0
+    strike = strikers * gates.strength(state, land, DAHAN) if strikes else 0
     return Coming(
         land=land,
         action="ravage",

@@ -243,6 +243,7 @@ def _check_fear(state: State) -> None:
     _need(_distinct(cards) and all(card in FEAR_CARDS for card in cards), "fear cards")
     _need(len(fear.levels) == 3 and all(0 <= n <= _MOST for n in fear.levels), "terror levels")
     _need(len(cards) == sum(fear.levels), "fear cards")
+    _need(_distinct(fear.open) and all(card in (*fear.deck, *fear.earned) for card in fear.open), "open fear cards")
     _need(0 <= fear.pool < gates.fear_for_a_card(state), "fear")
 
 

@@ -393,6 +393,7 @@ def _fear(state: State, tell: Sink, words: list[str]) -> Rules[None]:
         _next(state)
         return
     fear.shown = fear.earned.pop(0)
+    fear.open = [each for each in fear.open if each != fear.shown]
     card = FEAR_CARDS[fear.shown]
     level = min(3, gates.terror_level(state))
     word = card.rows[level - 1]

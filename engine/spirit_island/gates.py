@@ -141,13 +141,18 @@ def around(state: State, island: Island, land: str) -> tuple[str, ...]:
 # -- fear and energy ---------------------------------------------------------------------------------------------------
 
 
-def add_fear(here: Here, n: int) -> None:
-    """Generate fear; each full pool earns a fear card, and the terror level rises at once."""
+def add_fear(here: Here, n: int, *, destroying: bool = False) -> None:
+    """Generate fear; each full pool earns a fear card, and the terror level rises at once.
+
+    destroying: it comes from destroyed towns and cities.
+    """
     fear = here.state.fear
     if n <= 0:
         return
     fear.pool += n
     here.tell(_FEAR, card=here.card, n=n)
+    for standing, rule in () if destroying else in_force(here.state, "frightens"):
+        rule.frightens(standing, here, n)
     while fear.pool >= fear_for_a_card(here.state) and fear.deck:
         before = terror_level(here.state)
         fear.pool -= fear_for_a_card(here.state)
@@ -211,7 +216,7 @@ def destroy(here: Here, what: str, n: int = 1) -> Rules[int]:
         destroyed += 1
     if destroyed:
         _tell(here, _DESTROYS, {what: destroyed})
-        add_fear(here, FEAR.get(kind_of(what), 0) * destroyed)
+        add_fear(here, FEAR.get(kind_of(what), 0) * destroyed, destroying=True)
     return destroyed
 
 
@@ -325,10 +330,10 @@ def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: boo
             struck[what] -= 1
         if after == "":
             destroyed.append(kind_of(what))
-        else:
+        elif after is not None:
             struck[after] = struck.get(after, 0) + 1
         if single:
-            only = after
+            only = after or ""
             if not only:
                 break
     _tell(here, _DAMAGES, {what: number for what, number in struck.items() if here.place.pieces.get(what)})
@@ -337,8 +342,10 @@ def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: boo
 
 def _kills_all(here: Here, which: Sequence[str], n: int) -> bool:
     """Whether n damage destroys all of these, so that nobody need be asked how to split it."""
-    if any(True for moment in ("instead_of_destroying", "instead_of_damage") for _ in in_force(here.state, moment)):
-        return False
+    for moment in ("instead_of_destroying", "instead_of_damage"):
+        for standing, rule in in_force(here.state, moment):
+            if any(rule.applies(standing, here, moment, (what,)) for what in which):
+                return False
     need = 0
     for what in which:
         kind, taken, _ = parts(what)
@@ -346,15 +353,26 @@ def _kills_all(here: Here, which: Sequence[str], n: int) -> bool:
     return need <= n
 
 
-def _hit(here: Here, what: str, n: int) -> Rules[str]:
-    """Damage one piece; returns what has become of it, "" if it was destroyed."""
+def _hit(here: Here, what: str, n: int) -> Rules[str | None]:
+    """Damage one piece; returns what has become of it, "" if it was destroyed, None if something else has happened to
+    it instead."""
     kind, taken, strife = parts(what)
     if taken + n >= health(here.state, here.land, kind):
-        return "" if (yield from destroy(here, what)) else what
+        return "" if (yield from destroy(here, what)) else None
     if (yield from replaced(here, "instead_of_damage", what, n)):
-        return what
+        return None
     _take(here, what, 1)
     after = piece(kind, taken + n, strife)
+    _put(here, after, 1)
+    yield from follow(here, "hurt", what, after, n)
+    return after
+
+
+def heal(here: Here, what: str, n: int) -> str:
+    """Take n of its damage off a piece; returns what it is then."""
+    kind, taken, strife = parts(what)
+    _take(here, what, 1)
+    after = piece(kind, taken - n, strife)
     _put(here, after, 1)
     return after
 
@@ -365,9 +383,10 @@ def damage_each(here: Here, n: int, kinds: tuple[str, ...] = INVADERS) -> Rules[
     hurt: dict[str, int] = {}
     for what, number in [(what, here.place.pieces[what]) for what in reversed(matching(here.place, kinds))]:
         for _ in range(number):
-            if (yield from _hit(here, what, n)) == "":
+            after = yield from _hit(here, what, n)
+            if after == "":
                 destroyed.append(kind_of(what))
-            else:
+            elif after is not None:
                 hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
     _tell(here, _DAMAGES, hurt)
     return destroyed
@@ -382,8 +401,11 @@ def damage_different(here: Here, n: int, times: int, kinds: tuple[str, ...] = IN
         if not which:
             break
         what = yield from _which(here, _ASK_DAMAGE, which, n=n * (times - done))
+        there = here.place.pieces[what]
         after = yield from _hit(here, what, n)
-        if after:
+        if after is None and here.place.pieces.get(what, 0) == there:
+            struck[what] = struck.get(what, 0) + 1
+        elif after:
             struck[after] = struck.get(after, 0) + 1
             hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
     _tell(here, _DAMAGES, hurt)
@@ -445,6 +467,20 @@ def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> 
     return went
 
 
+def push_one(here: Here, what: str) -> Rules[str]:
+    """Push one certain piece to a neighbouring land; returns where it went, "" if it can go nowhere."""
+    ends = ways(here.state, here.island, what, here.land, here.action.kind)
+    if not ends:
+        return ""
+    answer = f"{what}>{ends[0]}"
+    if len(ends) > 1:
+        options = tuple(Option(f"{what}>{end}", (here.land, end)) for end in ends)
+        answer = yield here.ask(message(_ASK_PUSH, land=here.land, n=1), options, "repeat")
+    end = answer.partition(">")[2]
+    yield from move(here, what, here.land, end)
+    return end
+
+
 def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> Rules[int]:
     """Gather n pieces from neighbouring lands; returns how many came. As far as possible, unless it is `up_to`."""
     for done in range(n):
@@ -477,7 +513,8 @@ def settle(here: Here) -> Rules[None]:
             for _ in range(here.state.lands[ocean].pieces[what]):
                 options = tuple(Option(f"{what}>{land}", (ocean, land)) for land in place.neighbours)
                 asked = message(_ASK_SETTLE, pieces=nouns.one(what))
-                end = (yield here.of_all().ask(asked, options, "repeat")).partition(">")[2]
+                answer = yield here.of_all().ask(asked, options, "repeat")
+                end = answer.partition(">")[2]
                 _take(here.at(ocean), what, 1)
                 _put(here.at(end), what, 1)
                 here.tell(_SETTLES, places=(ocean, end), pieces=nouns.one(what), land=end)

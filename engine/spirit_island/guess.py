@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.chance import Chance, NoChance
@@ -29,7 +29,7 @@ def guess(view: View, chance: Chance, now: View | None = None) -> State:
     now = now or view
     state = known_state(view)
     state.chance = Chance(chance.bits())
-    _deal_fear(view, state, chance)
+    _deal_fear(view, now, state, chance)
     _deal_blight(now, state, chance)
     _deal_invaders(view, state, chance)
     for kind, pile in (("minor", state.minor), ("major", state.major)):
@@ -39,7 +39,7 @@ def guess(view: View, chance: Chance, now: View | None = None) -> State:
 
 def known_state(view: View) -> State:
     """A state that gives `view`, hidden cards in a fixed order, with a chance that refuses to answer: for forecasts."""
-    deck, earned = _fear_cards(view)
+    deck, earned = _fear_cards(view, view.fear.open, _unknown_fear(view))
     return State(
         agenda=list(view.agenda),
         chance=NoChance(),
@@ -54,6 +54,7 @@ def known_state(view: View) -> State:
             earned,
             view.fear.shown,
             list(view.fear.discards),
+            list(view.fear.open.values()),
         ),
         blight=_blight(view),
         invaders=_invaders(view),
@@ -118,22 +119,31 @@ def _deal_powers(pile: Pile, kind: str, now: View, chance: Chance) -> None:
 
 
 def _unknown_fear(view: View) -> list[str]:
-    seen = {*view.fear.discards, view.fear.shown}
+    seen = {*view.fear.discards, view.fear.shown, *view.fear.open.values()}
     return [card.id for card in FEAR_CARDS.values() if card.set in view.variant.sets and card.id not in seen]
 
 
-def _fear_cards(view: View) -> tuple[list[str], list[str]]:
-    """Cards for the fear deck and for the face-down pile."""
-    unknown = _unknown_fear(view)
-    deck = sum(view.fear.left)
-    return unknown[:deck], unknown[deck : deck + view.fear.earned]
+def _fear_cards(view: View, open: Mapping[str, str], unknown: list[str]) -> tuple[list[str], list[str]]:
+    """Cards for the fear deck and for the face-down pile: those turned face up in their places, else unknown ones."""
+    earned = [open.get(f"earned:{at}") or unknown.pop() for at in range(view.fear.earned)]
+    deck = [open.get(f"deck:{at}") or unknown.pop() for at in range(sum(view.fear.left))]
+    return deck[::-1], earned
 
 
-def _deal_fear(view: View, state: State, chance: Chance) -> None:
-    unknown = _unknown_fear(view)
+def _open_by_now(view: View, now: View) -> dict[str, str]:
+    """The fear cards that are face up at the question, by the places where they lay when the step began."""
+    places: dict[str, str] = {}
+    for place, card in now.fear.open.items():
+        pile, at = place.split(":")
+        top = int(at) + now.fear.earned - view.fear.earned if pile == "deck" else int(at) - view.fear.earned
+        places[f"deck:{top}" if top >= 0 else place] = card
+    return places
+
+
+def _deal_fear(view: View, now: View, state: State, chance: Chance) -> None:
+    unknown = _unknown_fear(now)
     chance.shuffle(unknown)
-    state.fear.deck = [unknown.pop() for _ in range(sum(view.fear.left))]
-    state.fear.earned = [unknown.pop() for _ in range(view.fear.earned)]
+    state.fear.deck, state.fear.earned = _fear_cards(view, _open_by_now(view, now), unknown)
 
 
 def _blight(view: View) -> Blight:
@@ -210,7 +220,7 @@ def _hidden_places(state: State) -> tuple[list[str], ...]:
 def _renamed(state: State, start: State, chance: Chance) -> dict[str, str]:
     """Old card -> new card, for cards that nobody has seen since the start."""
     sets = state.variant.sets
-    seen = {*state.fear.discards, state.fear.shown}
+    seen = {*state.fear.discards, state.fear.shown, *state.fear.open}
     groups = [[card.id for card in FEAR_CARDS.values() if card.set in sets and card.id not in seen]]
     if state.blight.card and not state.blight.flipped:
         groups.append([state.blight.card, *state.blight.deck])

@@ -89,6 +89,14 @@ class Rule:
         """The energy for which presence beside the panel may be added in growth; None: it may not."""
         raise NotImplementedError
 
+    def at_once(self, standing: Standing, state: State, land: str) -> bool:
+        """Whether the Dahan of this land strike at the same time as the ravaging invaders: also those destroyed."""
+        raise NotImplementedError
+
+    def frightens(self, standing: Standing, here: Here, n: int) -> None:
+        """After n fear has been generated in `here.land`, otherwise than by destroying pieces. It never asks."""
+        raise NotImplementedError
+
     def shields(self, standing: Standing, state: State, land: str) -> bool:
         """Whether the Dahan of this land take no damage from ravaging invaders."""
         raise NotImplementedError
@@ -150,6 +158,10 @@ class Rule:
     def instead_of_losing_presence(self, standing: Standing, here: Here, seat: int) -> Rules[bool]:
         """Before a presence of `seat` in `here.land` is destroyed: True if it is not. `here.action.kind` says by what,
         and `here.cause` is "blight" where blight destroys it."""
+        raise NotImplementedError
+
+    def hurt(self, standing: Standing, here: Here, what: str, after: str, n: int) -> Rules[None]:
+        """After a piece of `here.land` has taken n damage that does not destroy it: what it was, what it is now."""
         raise NotImplementedError
 
     def moved(self, standing: Standing, here: Here, piece: str, start: str, end: str) -> Rules[None]:

@@ -140,10 +140,11 @@ def ravage(here: Here) -> Rules[None]:
     else:
         here.tell(_RAVAGE_PLAIN, places=(here.land,), land=here.land, n=n)
     left = max(0, n - defended)
+    at_once = strikers(here.state, here.land) if strike_at_once(here.state, here.land) else None
     yield from _hurt_dahan(here, left)
     if left >= blights_from(here.state, here.land):
         yield from gates.add_blight(here)
-    yield from _strike_back(here)
+    yield from _strike_back(here, strikers(here.state, here.land) if at_once is None else at_once)
 
 
 def blights_from(state: State, land: str) -> int:
@@ -166,9 +167,18 @@ def _hurt_dahan(here: Here, n: int) -> Rules[None]:
     _ = yield from gates.damage_dahan(here, n)
 
 
-def _strike_back(here: Here) -> Rules[None]:
+def strikers(state: State, land: str) -> int:
+    """The Dahan that there are now to strike back."""
+    return count(state.lands[land], (DAHAN,))
+
+
+def strike_at_once(state: State, land: str) -> bool:
+    """Whether the Dahan of this land strike at the same time as the invaders, before any of them is destroyed."""
+    return any(rule.at_once(standing, state, land) for standing, rule in in_force(state, "at_once"))
+
+
+def _strike_back(here: Here, dahan: int) -> Rules[None]:
     """Each surviving Dahan deals 2 damage, also where all damage was defended; the players divide it."""
-    dahan = count(here.place, (DAHAN,))
     if not dahan or not count(here.place, INVADERS):
         return
     n = dahan * gates.strength(here.state, here.land, DAHAN)

@@ -106,7 +106,8 @@ class Spirit:
 class Fear:
     """size: fear that earns a card. levels: how many cards of each terror level there were at the start. deck: cards
     not earned yet, the next one last. pool: fear generated towards the next one. earned: face down, the first one
-    first. shown: being resolved. discards: resolved."""
+    first. shown: being resolved. discards: resolved. open: cards of the deck or the earned ones that have been turned
+    face up where they lie."""
 
     size: int
     levels: list[int]
@@ -115,11 +116,12 @@ class Fear:
     earned: list[str] = field(default_factory=list[str])
     shown: str = ""
     discards: list[str] = field(default_factory=list[str])
+    open: list[str] = field(default_factory=list[str])
 
     def copy(self) -> Fear:
         return Fear(
             self.size, self.levels.copy(), self.deck.copy(), self.pool, self.earned.copy(), self.shown,
-            self.discards.copy(),
+            self.discards.copy(), self.open.copy(),
         )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ cards, and which blight card it is before it is turned over.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -92,13 +92,16 @@ class SpiritView:
 @dataclass(frozen=True, slots=True)
 class FearView:
     """pool: fear generated towards the next card, of `needed`. left: cards still in the deck, by terror level. earned:
-    face-down cards waiting. shown, discards: cards that have been turned over. level: the terror level."""
+    cards waiting. open: cards of these that have been turned face up, by place: "earned:0" is the first that will be
+    resolved, "deck:0" the next to be earned. shown, discards: cards that have been turned over. level: the terror
+    level."""
 
     pool: int
     needed: int
     levels: tuple[int, ...]
     left: tuple[int, ...]
     earned: int
+    open: Mapping[str, str]
     shown: str
     discards: Cards
     level: int
@@ -279,10 +282,18 @@ def _fear(state: State) -> FearView:
         levels=tuple(fear.levels),
         left=_left(fear.levels, len(fear.deck)),
         earned=len(fear.earned),
+        open=open_fear(fear.earned, fear.deck, fear.open),
         shown=fear.shown,
         discards=tuple(fear.discards),
         level=gates.terror_level(state),
     )
+
+
+def open_fear(earned: Sequence[str], deck: Sequence[str], open: Collection[str]) -> dict[str, str]:
+    """The fear cards that lie face up, by their place."""
+    places = {f"earned:{at}": card for at, card in enumerate(earned)}
+    places |= {f"deck:{at}": card for at, card in enumerate(reversed(deck))}
+    return {place: card for place, card in places.items() if card in open}
 
 
 def _left(levels: list[int], cards: int) -> tuple[int, ...]:
