@@ -5,8 +5,9 @@ It knows the view and nothing else: it tries things on a state made from the vie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, Final
 
 from engine.chance import Chance, ChanceRefused
@@ -40,11 +41,11 @@ _LAST_BLIGHT: Final = -25.0
 _PRESENCE: Final = 1.5
 _COMING_BLIGHT: Final = -6.0
 _COMING_CASCADE: Final = -5.0
+_COMING_BUILD: Final = -4.5
+"""A town, and the blight that comes of it at the next ravage."""
 _STRIKE: Final = 0.8
 _END: Final = 1000.0
 _ENERGY: Final = 0.35
-_ENERGY_A_TURN: Final = 2.0
-_CARD_PLAY: Final = 3.0
 _WORTH_USING: Final = 0.05
 
 
@@ -56,16 +57,20 @@ class Ahead:
     build: frozenset[str]
 
 
-def ahead(state: State, where: Island, *, later: bool = False) -> Ahead:
-    """What comes next; later: after the cards have advanced."""
-    cards = state.invaders
-    ravage, build = (cards.build, ()) if later and state.phase != SLOW else (cards.ravage, cards.build)
+def ahead(state: State, *, later: bool = False) -> Ahead:
+    """What comes next; later: once the cards have advanced."""
+    cards, variant = state.invaders, state.variant
+    ravage, build = tuple(cards.ravage), tuple(cards.build)
     if state.phase == "invader":
         build = (*build, *cards.explore)
-    return Ahead(_lands(where, ravage), _lands(where, build))
+    elif later and state.phase != SLOW:
+        ravage, build = build, ()
+    return Ahead(_lands(variant.boards, variant.layout, ravage), _lands(variant.boards, variant.layout, build))
 
 
-def _lands(where: Island, cards: Iterable[str]) -> frozenset[str]:
+@cache
+def _lands(boards: tuple[str, ...], layout: str, cards: tuple[str, ...]) -> frozenset[str]:
+    where = island(boards, layout)
     matching = [invaders.INVADER_CARDS[card] for card in cards]
     return frozenset(land for land in where.lands if any(card.matches(where, land) for card in matching))
 
@@ -81,14 +86,19 @@ def worth(state: State, where: Island, coming: Ahead) -> float:
     value = _FEAR * (fear.pool + fear.size * (sum(fear.levels) - len(fear.deck)))
     value += _LAST_BLIGHT / (state.blight.pool + 1) + (_END if victory(state) else 0.0)
     value += sum(_ENERGY * each.energy for each in state.spirits)
-    for id, land in state.lands.items():
-        value += land.blight * _BLIGHT + sum(land.presence) * _PRESENCE
+    return value + sum(land_worth(state, where, coming, id) for id in state.lands)
+
+
+def land_worth(state: State, where: Island, coming: Ahead, id: str) -> float:
+    """What one land adds to that."""
+    land = state.lands[id]
+    value = land.blight * _BLIGHT + sum(land.presence) * _PRESENCE
+    if land.pieces:
         value += sum(_PIECE[kind_of(what)] * n for what, n in land.pieces.items())
-        if count(land, INVADERS):
-            if id in coming.ravage:
-                value += _ravage(state, where, id)
-            if id in coming.build and not _stopped(state, where, id, "build"):
-                value += _PIECE[TOWN]
+        if id in coming.ravage and count(land, INVADERS):
+            value += _ravage(state, where, id)
+        if id in coming.build and count(land, INVADERS) and not _stopped(state, where, id, "build"):
+            value += _COMING_BUILD
     return value
 
 
@@ -139,7 +149,7 @@ def _values(state: State, where: Island, decision: Decision) -> dict[str, float]
     if task == "spirit_phase" and ids[0].partition(":")[2].startswith(("growth:", "grow:", "play:", "ready")):
         return {id: _spirit_phase(state, where, id) for id in ids}
     if ids[-1] == "done":
-        now = worth(state, where, _ahead_for(state, where))
+        now = worth(state, where, _ahead_for(state))
         return {id: _WORTH_USING if id == "done" else _use(state, where, id) - now for id in ids}
     use = _use_asked_for(state, decision)
     if use is not None and set(ids) == {option.id for option in target_options(state, where, use)}:
@@ -147,8 +157,8 @@ def _values(state: State, where: Island, decision: Decision) -> dict[str, float]
     return {id: inner(state, where, decision, id) for id in ids}
 
 
-def _ahead_for(state: State, where: Island) -> Ahead:
-    return ahead(state, where, later=state.phase == SLOW)
+def _ahead_for(state: State) -> Ahead:
+    return ahead(state, later=state.phase == SLOW)
 
 
 # -- growth and cards --------------------------------------------------------------------------------------------------
@@ -174,8 +184,8 @@ def _growth(state: State, seat: int, word: Word[Here]) -> float:
             return 3.0 * len(own.discards) if len(own.hand) < plays + 1 else 0.0
         case GainPowerCard():
             return 3.0
-        case AddPresence():
-            return 4.0
+        case AddPresence(far):
+            return 3.6 + 0.4 * min(far, 3)
         case GainEnergy(n):
             return 0.6 * n if own.energy < 6 else 0.1 * n
         case PlayMore(n):
@@ -210,7 +220,7 @@ def _nearer(before: Mapping[str, int], after: Mapping[str, int], needed: Mapping
 def best_use(state: State, where: Island, use: Use) -> float:
     """What the best use of a power would change, 0 if nothing would be better."""
     power = POWERS[use.power]
-    coming = ahead(state, where, later=power.speed == SLOW)
+    coming = ahead(state, later=power.speed == SLOW)
     now = worth(state, where, coming)
     found = [try_use(state.copy(), where, use, target, coming) for target in _targets(state, where, use)]
     return max(0.0, max(found, default=now) - now)
@@ -257,7 +267,7 @@ def try_use(state: State, where: Island, use: Use, target: str, coming: Ahead | 
             answer = target if target in ids else _pick(state, where, decision)
             decision = rules.send(answer)
     except (StopIteration, ChanceRefused):
-        return worth(state, where, coming or _ahead_for(state, where))
+        return worth(state, where, coming or _ahead_for(state))
 
 
 def _pick(state: State, where: Island, decision: Decision) -> str:
@@ -283,24 +293,25 @@ def inner(state: State, where: Island, decision: Decision, id: str) -> float:
         return _piece(decision, id.partition(":")[2])
     if len(at) == 1 and id == at[0]:
         return _land(state, where, decision, id)
-    if id == "stop":
-        return worth(state, where, _ahead_for(state, where))
     return {"yes": 1.0, "minor": 1.0}.get(id, 0.0)
 
 
 def _moved(state: State, where: Island, what: str, start: str, end: str) -> float:
-    """The island after a piece (or presence) has moved."""
-    a, b = state.lands[start].copy(), state.lands[end].copy()
-    if a.pieces.get(what, 0) == 0:
+    """What it changes that a piece goes from one land to another; a little better than nothing."""
+    coming = _ahead_for(state)
+    a, b = state.lands[start], state.lands[end]
+    if what not in a.pieces:
         return 0.0
-    try:
-        state.lands[start].pieces[what] -= 1
-        if not state.lands[start].pieces[what]:
-            del state.lands[start].pieces[what]
-        state.lands[end].pieces[what] = b.pieces.get(what, 0) + 1
-        return worth(state, where, _ahead_for(state, where)) + 0.02
-    finally:
-        state.lands[start], state.lands[end] = a, b
+    before = sum(land_worth(state, where, coming, land) for land in (start, end))
+    less, more = a.copy(), b.copy()
+    less.pieces[what] -= 1
+    more.pieces[what] = more.pieces.get(what, 0) + 1
+    if not less.pieces[what]:
+        del less.pieces[what]
+    state.lands[start], state.lands[end] = less, more
+    after = sum(land_worth(state, where, coming, land) for land in (start, end))
+    state.lands[start], state.lands[end] = a, b
+    return after - before + _WORTH_USING
 
 
 def _piece(decision: Decision, what: str) -> float:
@@ -326,16 +337,26 @@ def _presence(state: State, where: Island, decision: Decision, id: str) -> float
     assert decision.seat is not None
     space, _, land = id.partition(">")
     own = state.spirits[decision.seat]
-    panel, uncovered = PANELS[own.name].tracks, [*own.uncovered, space]
-    gain = _ENERGY_A_TURN * (tracks.energy(panel, uncovered) - tracks.energy(panel, own.uncovered))
-    gain += _CARD_PLAY * (tracks.card_plays(panel, uncovered) - tracks.card_plays(panel, own.uncovered))
-    gain += 0.5 * (tracks.energy(panel, uncovered) <= tracks.card_plays(panel, uncovered)) * space.startswith("energy")
+    panel = PANELS[own.name].tracks
+    gain = _uncovered(panel, own.uncovered, space)
+    further = [each for each in tracks.next_spaces(panel, [*own.uncovered, space]) if space in panel.spaces[each].after]
+    gain += 0.6 * max((_uncovered(panel, [*own.uncovered, space], each) for each in further), default=0.0)
     place = state.lands[land]
     gain += 0.6 * (not place.presence[decision.seat]) + 0.3 * (place.presence[decision.seat] == 1) - 0.5 * place.blight
     near = sum(count(state.lands[each], INVADERS) for each in where.places[land].neighbours)
-    coming = _ahead_for(state, where)
+    coming = _ahead_for(state)
     threat = _ravage(state, where, land) if land in coming.ravage and count(place, INVADERS) else 0.0
     return gain + 0.1 * min(near, 6) + 0.3 * threat
+
+
+def _uncovered(panel: tracks.Tracks, uncovered: Sequence[str], space: str) -> float:
+    """What another uncovered space gives: energy counts for more where there is little of it for the cards to play."""
+    energy, plays = tracks.energy(panel, uncovered), tracks.card_plays(panel, uncovered)
+    more = [*uncovered, space]
+    rich = energy > 1.3 * plays
+    gain = (0.6 if rich else 2.0) * (tracks.energy(panel, more) - energy)
+    gain += (4.0 if rich else 2.5) * (tracks.card_plays(panel, more) - plays)
+    return gain + 0.7 * (len(tracks.elements(panel, more)) - len(tracks.elements(panel, uncovered)))
 
 
 def _card(state: State, decision: Decision, power: Power) -> float:
@@ -359,7 +380,7 @@ def _land(state: State, where: Island, decision: Decision, land: str) -> float:
     holds: float = -sum(_PIECE[kind_of(what)] * n for what, n in place.pieces.items())
     if decision.seat is None:
         return -3.0 * place.blight - sum(place.presence)
-    threat = -_ravage(state, where, land) if count(place, INVADERS) and land in _ahead_for(state, where).ravage else 0.0
+    threat = -_ravage(state, where, land) if count(place, INVADERS) and land in _ahead_for(state).ravage else 0.0
     return holds + threat
 
 
