@@ -46,6 +46,7 @@ _ENERGY: Final = N_("{card}: {who} gains {n} energy and has {total}.")
 _PAYS: Final = N_("{card}: {who} pays {n} energy and has {total} left.")
 
 _ASK_DAMAGE: Final = N_("which piece in {land} takes damage? Damage left: {n}.")
+_ASK_DAMAGE_AMONG: Final = N_("which piece takes damage? Damage left: {n}.")
 _ASK_DESTROY: Final = N_("which piece in {land} is destroyed?")
 _ASK_REMOVE: Final = N_("which piece is removed from {land}?")
 _ASK_REPLACE: Final = N_("which piece in {land} is replaced?")
@@ -409,6 +410,22 @@ def damage_different(here: Here, n: int, times: int, kinds: tuple[str, ...] = IN
             struck[after] = struck.get(after, 0) + 1
             hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
     _tell(here, _DAMAGES, hurt)
+
+
+def damage_among(here: Here, n: int, lands: Sequence[str]) -> Rules[None]:
+    """Deal n damage to invaders of these lands, split as whoever chooses likes."""
+    for left in range(n, 0, -1):
+        options = tuple(
+            Option(f"{land}:{what}", (land,)) for land in lands for what in matching(here.state.lands[land], INVADERS)
+        )
+        if not options:
+            return
+        answer = options[0].id
+        if len(options) > 1:
+            answer = yield here.ask(message(_ASK_DAMAGE_AMONG, n=left), options, "repeat")
+        land, _, what = answer.partition(":")
+        if (yield from _hit(here.at(land), what, 1)):
+            _tell(here.at(land), _DAMAGES, {what: 1})
 
 
 def damage_dahan(here: Here, n: int) -> Rules[int]:

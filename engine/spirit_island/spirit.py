@@ -27,6 +27,7 @@ _ASK_RECLAIM: Final = N_("{who} takes a discarded power card back.")
 _ASK_DESTROY: Final = N_("{who} destroys one of its presence: where?")
 _ASK_ELEMENT: Final = N_("{who} chooses an element.")
 _DRAWS: Final = N_("{who} draws power cards: {cards}.")
+_GAINS_CARD: Final = N_("{who} gains {card}.")
 _KEEPS: Final = N_("{who} keeps {card}.")
 _TAKES: Final = N_("{who} takes {card} from the power progression.")
 _NO_CARDS: Final = N_("There are no power cards left to gain.")
@@ -193,21 +194,22 @@ def draw(state: State, pile: Pile, n: int) -> list[str]:
     return drawn
 
 
-def gain_power_card(here: Here, seat: int, kind: str = "") -> Rules[None]:
+def gain_power_card(here: Here, seat: int, kind: str = "") -> Rules[list[str]]:
     """Gain a power card: `kind` minor or major, "" for the spirit's choice; with a power progression the next card of
     it.
 
-    Four are drawn and one is kept; for a major one, a power card is forgotten (cases 085 to 087).
+    Four are drawn and one is kept; for a major one, a power card is forgotten (cases 085 to 087). Returns the cards
+    that were not kept; they are among the discards of their deck.
     """
     spirit = here.state.spirits[seat]
     progression = panel(here.state, seat).progression
     if not kind and here.state.variant.progression and spirit.progression < len(progression):
         yield from _from_progression(here, seat, progression[spirit.progression])
-        return
+        return []
     if not kind:
         options = (Option("minor"), Option("major"))
         kind = yield here.of(seat).ask(message(_ASK_KIND, who=Seat(seat)), options)
-    yield from draw_and_keep(here, seat, kind)
+    return (yield from draw_and_keep(here, seat, kind))
 
 
 def _from_progression(here: Here, seat: int, card: str) -> Rules[None]:
@@ -219,24 +221,37 @@ def _from_progression(here: Here, seat: int, card: str) -> Rules[None]:
         yield from forget(here, seat)
 
 
-def draw_and_keep(here: Here, seat: int, kind: str, *, forgets: bool = True) -> Rules[None]:
-    """Draw four cards of a deck and keep one; the rest is discarded. For a major power a card is forgotten."""
+def draw_and_keep(here: Here, seat: int, kind: str, *, forgets: bool = True) -> Rules[list[str]]:
+    """Draw four cards of a deck and keep one; the rest is discarded and returned. For a major power a card is
+    forgotten."""
     pile = here.state.major if kind == "major" else here.state.minor
     here.state.drawn = draw(here.state, pile, DRAW)
     if not here.state.drawn:
         here.tell(_NO_CARDS)
-        return
+        return []
     here.tell(_DRAWS, reveals=True, who=Seat(seat), cards=nouns.listed(card_name(card) for card in here.state.drawn))
     card = here.state.drawn[0]
     if len(here.state.drawn) > 1:
         options = tuple(Option(f"card:{each}") for each in here.state.drawn)
         answer = yield here.of(seat).ask(message(_ASK_CARD, who=Seat(seat)), options)
         card = answer.removeprefix("card:")
-    pile.discards += [each for each in here.state.drawn if each != card]
+    rest = [each for each in here.state.drawn if each != card]
+    pile.discards += rest
     here.state.drawn = []
     here.state.spirits[seat].hand.append(card)
     here.tell(_KEEPS, who=Seat(seat), card=card_name(card))
     if kind == "major" and forgets:
+        yield from forget(here, seat)
+    return rest
+
+
+def take_discarded(here: Here, seat: int, card: str) -> Rules[None]:
+    """A spirit gains a power card from the discards of its deck; for a major one it forgets a card."""
+    pile = here.state.major if POWERS[card].kind == "major" else here.state.minor
+    pile.discards.remove(card)
+    here.state.spirits[seat].hand.append(card)
+    here.tell(_GAINS_CARD, who=Seat(seat), card=card_name(card))
+    if POWERS[card].kind == "major":
         yield from forget(here, seat)
 
 

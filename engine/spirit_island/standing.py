@@ -6,16 +6,18 @@ from dataclasses import replace
 from typing import Final
 
 from engine.decision import Option, Rules
-from engine.spirit_island.action import Here
+from engine.spirit_island import gates
+from engine.spirit_island.action import Action, Here
 from engine.spirit_island.hooks import Rule
+from engine.spirit_island.pieces import BUILDINGS, DAHAN, kind_of, parts
 from engine.spirit_island.powers import POWERS, SLOW, Power
 from engine.spirit_island.state import Standing, State
 from engine.text import N_, Message, Seat, message
 
 _DEFEND: Final = N_("Defend {n}")
 _ASK_TAKE_BACK: Final = N_("{who} may take back one power card instead of discarding it.")
+_NO_BLIGHT: Final = N_("{card}: no blight is added in {land}.")
 _TAKES_BACK: Final = N_("{who} takes back {card}.")
-STOP: Final = Option("stop")
 
 
 class Defend(Rule):
@@ -81,7 +83,7 @@ class Hasten(Rule):
 
 
 class Repeat(Rule):
-    """A spirit may use one power card that costs at most `amount` once more; with the word "pay" for its cost."""
+    """A spirit may use one power card that costs at most `amount` once more."""
 
     def says(self, standing: Standing) -> Message:
         return message(N_("May repeat a power card of cost {n} or less"), n=standing.amount)
@@ -89,7 +91,101 @@ class Repeat(Rule):
     def repeats(self, standing: Standing, state: State, seat: int, power: Power) -> int | None:
         if seat != standing.seat or standing.uses or power.kind == "innate" or power.cost > standing.amount:
             return None
-        return power.cost if "pay" in standing.words else 0
+        return 0
+
+
+class RepeatPaying(Rule):
+    """A spirit may use `amount` power cards once more, for their costs."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("Power cards that may be repeated for their cost: {n}"), n=standing.amount - standing.uses)
+
+    def repeats(self, standing: Standing, state: State, seat: int, power: Power) -> int | None:
+        if seat != standing.seat or standing.uses >= standing.amount or power.kind == "innate":
+            return None
+        return power.cost
+
+
+class ShareOrigins(Rule):
+    """The presence of either of two spirits may be the origin of the other's powers. words: the seat of the second."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("May use the presence of {who} for its powers"), who=Seat(int(standing.words[0])))
+
+    def origins(self, standing: Standing, state: State, seat: int, power: Power) -> tuple[int, ...]:
+        other = int(standing.words[0])
+        return {standing.seat: (other,), other: (standing.seat,)}.get(seat, ())
+
+
+class HardyDahan(Rule):
+    """The Dahan of one land have `amount` more health while they are there."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("Dahan: health +{n}"), n=standing.amount)
+
+    def health(self, standing: Standing, state: State, land: str, kind: str) -> int:
+        return standing.amount if land == standing.land and kind == DAHAN else 0
+
+    def moved(self, standing: Standing, here: Here, piece: str, start: str, end: str) -> Rules[None]:
+        """One that has taken more than it can bear elsewhere does not survive leaving."""
+        kind, damage, _ = parts(piece)
+        if start == standing.land and kind == DAHAN and damage >= gates.health(here.state, end, DAHAN):
+            _ = yield from gates.destroy(here, piece)
+
+
+class UnharmedDahan(Rule):
+    """The Dahan of one land are neither damaged nor destroyed."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("The Dahan take no damage and are not destroyed."))
+
+    def instead_of_damage(self, standing: Standing, here: Here, piece: str, n: int) -> Rules[bool]:
+        return kind_of(piece) == DAHAN
+        yield
+
+    def instead_of_destroying(self, standing: Standing, here: Here, piece: str) -> Rules[bool]:
+        return kind_of(piece) == DAHAN
+        yield
+
+
+class NoBlight(Rule):
+    """Blight that would be added to one land stays on its card."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("No blight is added here."))
+
+    def instead_of_blight(self, standing: Standing, here: Here) -> Rules[bool]:
+        here.tell(_NO_BLIGHT, places=(here.land,), card=message(POWERS[standing.card].name), land=here.land)
+        return True
+        yield
+
+
+class Avenge(Rule):
+    """After each action that destroys towns, cities or Dahan in one land: 1 damage there for each (triggered; it never
+    follows from itself). With `AvengeNearby`, the damage may also be dealt in the lands next to it."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("1 damage for each town, city and Dahan destroyed here"))
+
+    def after(self, standing: Standing, here: Here, action: str) -> Rules[None]:
+        lost = [kind for land, kind in here.action.destroyed if land == standing.land and kind in (*BUILDINGS, DAHAN)]
+        if not lost:
+            return
+        mine = Here(
+            here.state, here.tell, here.island, Action(standing.seat, "triggered"),
+            message(POWERS[standing.card].name), standing.seat, standing.seat, standing.land, power=standing.card,
+        )  # fmt: skip
+        lands = [standing.land]
+        if any(each.rule == "AvengeNearby" and each.land == standing.land for each in here.state.standing):
+            lands += gates.around(here.state, here.island, standing.land)
+        yield from gates.damage_among(mine, len(lost), lands)
+
+
+class AvengeNearby(Rule):
+    """The damage of `Avenge` in this land may be dealt in the lands next to it as well."""
+
+    def says(self, standing: Standing) -> Message:
+        return message(N_("That damage may be dealt in the lands next to it."))
 
 
 class TakeBack(Rule):
@@ -105,8 +201,8 @@ class TakeBack(Rule):
             return
         its = replace(here, seat=seat, user=seat, card=message(POWERS[standing.card].name))
         options = tuple(Option(f"card:{card}") for card in spirit.played)
-        answer = yield its.ask(message(_ASK_TAKE_BACK, who=Seat(seat)), (*options, STOP))
-        if answer != STOP.id:
+        answer = yield its.ask(message(_ASK_TAKE_BACK, who=Seat(seat)), (*options, gates.STOP))
+        if answer != gates.STOP.id:
             card = answer.removeprefix("card:")
             spirit.played.remove(card)
             spirit.hand.append(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.spirit_island.base import blight, fear, minor, spirits
+from engine.spirit_island.base import blight, fear, major, minor, spirits
 
 SPIRITS: Final = (
     "river_surges_in_sunlight",
@@ -14,4 +14,4 @@ SPIRITS: Final = (
 )
 """The spirits of the box, in the order in which they are offered."""
 
-__all__ = ["SPIRITS", "blight", "fear", "minor", "spirits"]
+__all__ = ["SPIRITS", "blight", "fear", "major", "minor", "spirits"]

@@ -56,7 +56,7 @@ class GainPowerCard(Word[Here]):
     it: bool = False
 
     def run(self, here: Here) -> Rules[None]:
-        yield from spirit.gain_power_card(here, here.target if self.it else here.user, self.kind)
+        _ = yield from spirit.gain_power_card(here, here.target if self.it else here.user, self.kind)
 
     def say(self) -> Message:
         return message(_IT_GAINS_CARD[self.kind] if self.it else _GAIN_CARD[self.kind])

@@ -8,6 +8,7 @@ from typing import Final
 from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Action, Here
+from engine.spirit_island.hooks import follow
 from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import Seq, Word
@@ -96,7 +97,9 @@ class InEvery(Word[Here]):
     def run(self, here: Here) -> Rules[None]:
         fits = [land for land in here.island.lands if self.target.fits(here.state, here.island, land)]
         for land in fits:
-            yield from self.effect.run(replace(here.at(land), action=Action()))
+            there = replace(here.at(land), action=Action(kind=here.action.kind))
+            yield from self.effect.run(there)
+            yield from follow(there, "after", "card")
 
     def say(self) -> Message:
         return message(_EVERYWHERE, target=self.target.say(), effect=self.effect.say())

@@ -126,6 +126,73 @@ IN_OUR_WORDS = {
     "then if invaders present and dahan count > invader count: fear 3": (
         "if invaders are present and the dahan outnumber them 3 fear"
     ),
+    # -- major powers
+    "target spirit adds 2 of its destroyed presence to one land within range 2 of your presence": (
+        "that spirit adds 2 of its destroyed presence to one land at most 2 from your presence"
+    ),
+    "if ≥1 added: dmg 2 to each town/city in that land": "if any was added in that land 2 damage to each town and city",
+    "if ≥1 added: dmg 4 in that land": "if any was added in that land 4 damage",
+    "push all explorers, spreading over as many different lands as possible": (
+        "push all explorers to as many different lands as possible"
+    ),
+    "you and target may use each other's presence as targeting origins this turn": (
+        "this turn you and that spirit may use each other's presence for the range of powers"
+    ),
+    "target spirit gains a power card (normal draw of 4)": "that spirit gains a power card",
+    "you keep one of the cards target did not choose": "you gain one of those that it did not keep",
+    "you and target each gain 3 energy, and each may give the other 1 power card from hand": (
+        "you and that spirit each gain 3 energy and each may give the other a power card from its hand"
+    ),
+    "add 1 presence to target, ignoring land-type prohibitions": "add 1 presence",
+    "while in target land this turn dahan have +4 health": "the dahan in this land have 4 more health this turn",
+    "blight that would be added to target stays on the blight card instead": (
+        "blight that would be added to this land this turn stays on its card"
+    ),
+    "dahan there ignore damage and destroy effects": (
+        "the dahan in this land take no damage and are not destroyed this turn"
+    ),
+    "remove 1 blight from target or an adjacent land": "in this land or one next to it remove 1 blight",
+    "fear 1 per town/city destroyed by this power, max 4": (
+        "1 fear for each town and city that this power destroyed at most 4"
+    ),
+    "per blight now in target (after the add): fear +1 and dmg +4": "1 fear for each blight 4 damage for each blight",
+    "target spirit gains 3 energy": "that spirit gains 3 energy",
+    "once this turn target may repeat one power card by paying its cost again": (
+        "that spirit may repeat 1 power card this turn by paying its cost again"
+    ),
+    "target may repeat ≤2 further power cards (total 3 repeats), paying each cost": (
+        "that spirit may repeat up to 2 power cards this turn by paying their costs again"
+    ),
+    "destroy 1 town in each land adjacent to target": "in every land next to it destroy 1 town",
+    "destroy all explorers and all towns": "destroy all explorers and towns",
+    "dmg 2 per blight in target, plus dmg 1 per blight in adjacent lands (all dealt in target)": (
+        "2 damage for each blight 1 damage for each blight in the lands next to it"
+    ),
+    "repeat this power on an adjacent land (need not have blight/range check: choose a land adjacent to target)": (
+        "in one land next to it 2 damage for each blight 1 damage for each blight in the lands next to it"
+    ),
+    "per dahan in target: dmg 1 and defend 2": "1 damage for each dahan defend 2 for each dahan",
+    "may push ≤2 dahan, each taking its share of the defend (2) along to its destination": (
+        "push up to 2 dahan with each goes defend 2 from this land to the one it comes to"
+    ),
+    "in every other coastal land on target's board: fear 1, dmg 4, destroy 1 dahan": (
+        "in every other coastal land of its board 1 fear 4 damage destroy 1 dahan"
+    ),
+    "for rest of turn, after each action that destroys town/city/dahan in target land, dmg 1 per town/city/dahan it "
+    "destroyed (triggered action; never triggers itself)": (
+        "this turn after each action that destroys towns cities or dahan in this land 1 damage for each"
+    ),
+    "that damage may be dealt in lands adjacent to target": "that damage may also be dealt in the lands next to it",
+    "may push ≤2 dahan": "push up to 2 dahan",
+    "in each land that received pushed dahan: dmg 2 per dahan there": (
+        "in every land into which you pushed any 2 damage for each dahan"
+    ),
+    "replace 1 city with 1 town OR 1 town with 1 explorer": (
+        "either replace 1 city with 1 town or replace 1 town with 1 explorer"
+    ),
+    "repeat this power (may pick a different legal target)": "you may use this power once more",
+    "move ≤5 dahan from target land directly to any one land": "move up to 5 dahan from this land to any one land",
+    "defend 5 in that destination land": "defend 5 in that land",
     "target spirit may push 1 explorer and 1 town out of one land holding its presence": (
         "that spirit may push 1 explorer and 1 town from one land with its presence"
     ),
@@ -139,6 +206,32 @@ TOGETHER = {
     ),
 }
 """Two steps that we say in one."""
+
+
+INSTEAD_OF_ALL = {
+    "dissolve_the_bonds_of_kinship": (
+        ["before the push, explorers and town/city in target damage each other (simultaneously)"],
+        "replace 1 city with 2 explorers replace 1 town with 1 explorer replace 1 dahan with 1 explorer "
+        "the explorers damage the towns and cities and these at the same time the explorers "
+        "push all explorers to as many different lands as possible",
+    ),
+    "mists_of_oblivion": (
+        ["dmg 3"],
+        "1 damage to each invader 3 damage 1 fear for each town and city that this power destroyed at most 4",
+    ),
+    "the_jungle_hungers": (
+        ["destroy 1 city", "dahan are not destroyed"],
+        "destroy all explorers and towns destroy 1 city",
+    ),
+    "wrap_in_wings_of_sunlight": (
+        ["before moving, gather ≤3 dahan into target"],
+        "gather up to 3 dahan move up to 5 dahan from this land to any one land defend 5 in that land",
+    ),
+}
+"""Thresholds that change what comes before, which we say anew with them: the steps of the facts, and all we say."""
+
+FARTHER = {"this power's range becomes 3 (checked when targeting)": "this power has range +2"}
+"""Steps of a threshold that are a level of their own with us: Talons of Lightning has range 1."""
 
 
 def plain(text: str) -> str:
@@ -193,10 +286,17 @@ def how(steps: Sequence[str]) -> str:
     return "instead" if any(re.match("instead:|limit becomes", step) for step in steps) else ""
 
 
-def threshold(level: Fact) -> str:
-    """A threshold of the facts as our sentence says it."""
-    elements = " ".join(f"{n} {element}" for element, n in level["elements"].items())
-    return plain(f"with {elements} {how(level['effect'])} {in_our_words(level['effect'])}")
+def thresholds(fact: Fact) -> Iterator[str]:
+    """The thresholds of a power as our sentences say them."""
+    for level in fact.get("thresholds", fact.get("levels", ())):
+        elements = " ".join(f"{n} {element}" for element, n in level["elements"].items())
+        steps, ours = INSTEAD_OF_ALL.get(fact.get("id", ""), ([], ""))
+        if level["effect"] == steps:
+            yield plain(f"with {elements} instead {ours}")
+            continue
+        steps = [step for step in level["effect"] if step not in FARTHER]
+        yield plain(f"with {elements} {how(steps)} {in_our_words(steps)}")
+        yield from (plain(f"with {elements} {FARTHER[step]}") for step in level["effect"] if step in FARTHER)
 
 
 def said(message: Message) -> str:
@@ -266,7 +366,7 @@ def test_card(id: str) -> None:
     check_line(power, fact)
     effect, *levels = [said(each) for each in use.sentences(power)]
     assert effect == in_our_words(fact["effect"])
-    assert levels == [threshold(each) for each in fact["thresholds"]]
+    assert levels == list(thresholds(fact))
 
 
 @pytest.mark.parametrize("id", INNATES)
@@ -276,12 +376,12 @@ def test_innate_power(id: str) -> None:
     assert (power.kind, power.set, power.spirit) == ("innate", "base", spirit)
     assert (power.cost, power.elements, power.effect) == (0, (), None)
     check_line(power, fact)
-    assert [said(each) for each in use.sentences(power)] == [threshold(each) for each in fact["levels"]]
+    assert [said(each) for each in use.sentences(power)] == list(thresholds(fact))
 
 
 def test_there_is_every_card_and_no_other() -> None:
-    printed = {id for id, fact in CARDS.items() if fact["kind"] != "major"} | {*INNATES}
-    assert {power.id for power in POWERS.values() if power.set == "base" and power.kind != "major"} == printed
+    printed = {*CARDS, *INNATES}
+    assert {power.id for power in POWERS.values() if power.set == "base"} == printed
 
 
 def test_in_our_words_holds_nothing_that_no_card_says() -> None:
@@ -289,6 +389,8 @@ def test_in_our_words_holds_nothing_that_no_card_says() -> None:
     steps |= {step for _, fact in INNATES.values() for step in _steps(fact)}
     assert not [step for step in IN_OUR_WORDS if step not in steps]
     assert not [pair for pair in TOGETHER if not steps.issuperset(pair)]
+    assert not [id for id, (said, _) in INSTEAD_OF_ALL.items() if not steps.issuperset(said)]
+    assert steps.issuperset(FARTHER)
 
 
 def _steps(fact: Fact) -> Iterator[str]:
