@@ -1,0 +1,605 @@
+"""The island on the screen: lands, what stands in them, what holds there, and what can be chosen. Pure functions.
+
+The map is made of parts with names (see `parts`): the ground, which stays the same for a whole game, and for every
+place its field, its lights and what stands there. Sizes are given in pixels and multiplied by `Sheet.pixel`, so that
+writing can be read where the whole island is on a large screen; web/boot/map.mjs shows it larger or smaller, and far
+away the short form of each land ("far") is seen instead of the long one ("near").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.spirit_island import nouns
+from engine.spirit_island.advice import Coming
+from engine.spirit_island.boards import BOARDS
+from engine.spirit_island.panels import PANELS
+from engine.spirit_island.pieces import BLIGHT, DAHAN, HEALTH, INVADERS, kind_of
+from engine.spirit_island.pieces import parts as parts_of
+from engine.spirit_island.view import LandView, View
+from engine.text import N_, P_, Message, Speaker, counted, message
+from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, sheet
+from web.ui.markup import Html, classes, escape, tag
+from web.ui.model import Look, Person
+from web.ui.parts import icon
+
+SPIRIT_SIGNS: Final = (
+    "river_surges_in_sunlight",
+    "lightnings_swift_strike",
+    "vital_strength_of_the_earth",
+    "shadows_flicker_like_flame",
+    "thunderspeaker",
+    "a_spread_of_rampant_green",
+    "oceans_hungry_grasp",
+    "bringer_of_dreams_and_nightmares",
+)
+"""Spirits with a colour and a sign of their own (`sp-...` in the page); others have those of their seat."""
+
+_MAP: Final = N_("Map of the island")
+_LAND: Final = N_("{land}, {terrain}, at the coast: {things}")
+_INLAND: Final = N_("{land}, {terrain}, inland: {things}")
+_SEA: Final = N_("{land}, the ocean: {things}")
+_DAMAGED: Final = N_("{pieces} with {n} damage each")
+_STRIFE: Final = N_("{pieces} with strife")
+_PRESENCE: Final = P_("{n} presence of {spirit}", "{n} presence of {spirit}")
+_SACRED: Final = N_("{presence} (sacred site)")
+_DEFEND: Final = N_("Defend {n}")
+_STOPPED: Final = {
+    "ravage": N_("no ravage"),
+    "build": N_("no build"),
+    "explore": N_("no explore"),
+}
+_STATES: Final = {
+    "chosen": N_("{what}, chosen, waiting for confirmation"),
+    "selected": N_("{what}, in hand"),
+    "asked": N_("{what}, cannot be chosen now"),
+    "offered": N_("{what}, may be chosen"),
+}
+
+
+def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming: Sequence[Coming] = ()) -> Html:
+    """The map with its three buttons. coming: what is sure to come (`advice.coming`), shown under what stands there."""
+    laid = sheet(view.variant.boards, view.variant.layout)
+    inside = parts(say, view, look, people, coming)
+    fields = "".join(inside[f"p-{place}"] for place in view.lands)
+    lights = "".join(inside[f"h-{place}"] for place in view.lands)
+    things = "".join(inside[f"l-{place}"] for place in view.lands)
+    asking = any(place.partition(":")[0] in view.lands for place in look.offered)
+    box = "{} {} {} {}".format(*laid.box)
+    key = f"{''.join(laid.boards)}-{view.variant.layout}"
+    picture = Html(
+        f'<svg id="board" class="{classes("board island-map", "asking" if asking else None)}" viewBox="{box}" '
+        f'role="group" aria-label="{escape(say(_MAP))}">{inside["island-ground"]}<g id="fields">{fields}</g>'
+        f'<g id="lights" aria-hidden="true">{lights}</g><g id="pieces" aria-hidden="true">{things}</g></svg>'
+    )
+    return tag(
+        "div",
+        {"id": "island", "class": "island", "data-island": key, "data-pixel": str(laid.pixel)},
+        picture,
+        _tools(say),
+    )
+
+
+def parts(
+    say: Speaker, view: View, look: Look, people: Sequence[Person], coming: Sequence[Coming] = ()
+) -> dict[str, Html]:
+    """The map in pieces, each an element whose id is its key: "island-ground", and for every place "p-A4" (its field,
+    with all that is in it as text), "h-A4" (its lights) and "l-A4" (what stands there)."""
+    laid = sheet(view.variant.boards, view.variant.layout)
+    ahead: dict[str, list[Coming]] = {}
+    for each in coming:
+        ahead.setdefault(each.land, []).append(each)
+    focus = look.focus if look.focus in view.lands else _first(view, look)
+    made = {"island-ground": ground(laid.boards, view.variant.layout)}
+    for place, land in view.lands.items():
+        state = _state(place, look)
+        made[f"p-{place}"] = _field(say, view, land, state, place == focus)
+        made[f"h-{place}"] = _lights(laid, place, state, ahead.get(place, ()), land)
+        made[f"l-{place}"] = _things(say, view, land, laid, look, people, ahead.get(place, ()))
+    return made
+
+
+def changed(before: Mapping[str, Html], after: Mapping[str, Html]) -> dict[str, Html]:
+    """The parts that have to be drawn anew. Both must be of the same island."""
+    return {key: part for key, part in after.items() if before.get(key) != part}
+
+
+_TOOLS: Final = (
+    ("in", N_("Nearer"), "ui-plus"),
+    ("out", N_("Farther"), "ui-minus"),
+    ("fit", N_("The whole island"), "ui-fit"),
+)
+
+
+def _tools(say: Speaker) -> Html:
+    """Buttons for what the wheel and the fingers do."""
+    return tag(
+        "div",
+        {"id": "island-tools", "class": "island-tools"},
+        [
+            tag(
+                "button",
+                {
+                    "id": f"island-{what}",
+                    "type": "button",
+                    "class": "btn icon",
+                    "data-map": what,
+                    "aria-label": say(word),
+                    "title": say(word),
+                },
+                icon(sign),
+            )
+            for what, word, sign in _TOOLS
+        ],
+    )
+
+
+def _first(view: View, look: Look) -> str:
+    """Where the keyboard starts."""
+    if look.selected.partition(":")[0] in view.lands:
+        return look.selected.partition(":")[0]
+    return next((place for place in view.lands if place in look.offered), next(iter(view.lands)))
+
+
+def _state(place: str, look: Look) -> str:
+    """The class that lights a place; one at a time, the strongest."""
+    if place == look.chosen:
+        return "chosen"
+    if place == look.selected:
+        return "selected"
+    if place == look.asked:
+        return "asked"
+    return "offered" if place in look.offered else ""
+
+
+# -- the ground --------------------------------------------------------------------------------------------------------
+
+_TILE: Final = 640
+"""Units of the side of a ground's picture."""
+_SCENERY_BOX: Final = (176, 160, 6, 4)
+"""Width and height of one picture of the sheet, how many are in a row, and rows."""
+_TERRAINS: Final = ("jungle", "mountain", "sand", "wetland")
+
+
+@lru_cache(maxsize=4)
+def ground(boards: tuple[str, ...], layout: str) -> Html:
+    """Everything of the map that never changes: tiles, sea, lands, what grows there, borders; and the outlines of all
+    places ("s-A4") for the other parts."""
+    laid = sheet(boards, layout)
+    terrains = _terrains(boards)
+    shapes = "".join(f'<path id="s-{spot.id}" d="{spot.path}"/>' for spot in laid.spots.values())
+    seas = [place for place in laid.spots if place.endswith("0")]
+    lands = [place for place in laid.spots if not place.endswith("0")]
+    fills = "".join(f'<use href="#s-{place}" fill="url(#ground-{terrains[place]})"/>' for place in lands)
+    clear = "".join(_clearing(laid.spots[place], terrains[place]) for place in lands)
+    sea = "".join(f'<use href="#s-{place}"/>' for place in seas)
+    rings = "".join(
+        f'<use class="{name}" href="#island-coast"/>' for name in ("deep-1", "deep-2", "deep-3", "deep-4", "surf")
+    )
+    shades = "".join(
+        f'<g class="shade-{n}"><use href="#island-borders"/><use href="#island-seams"/><use href="#island-tiles"/>'
+        '<use href="#island-coast"/></g>'
+        for n in (1, 2, 3)
+    )
+    return Html(
+        f'<g id="island-ground" aria-hidden="true"><defs>{_patterns()}{shapes}'
+        f'<path id="island-tiles" d="{"".join(laid.tiles)}"/><path id="island-coast" d="{laid.coasts}"/>'
+        f'<path id="island-borders" d="{laid.borders}"/><path id="island-seams" d="{laid.seams}"/>'
+        f'<clipPath id="clip-tiles"><use href="#island-tiles"/></clipPath>'
+        f'<clipPath id="clip-sea">{sea}</clipPath></defs>'
+        '<g class="thick"><use class="cast-1" href="#island-tiles"/><use class="cast-2" href="#island-tiles"/>'
+        '<use class="cast-3" href="#island-tiles"/><use class="edge-1" href="#island-tiles"/>'
+        '<use class="edge-2" href="#island-tiles"/><use class="edge-3" href="#island-tiles"/>'
+        '<use class="rim" href="#island-tiles"/></g>'
+        f'<g fill="url(#ground-sea)">{sea}</g><g clip-path="url(#clip-sea)">{rings}</g>{fills}{clear}'
+        f'<g clip-path="url(#clip-tiles)">{shades}</g><use class="shore" href="#island-coast"/>'
+        f'{_scenery(laid, terrains)}<use class="border" href="#island-borders"/>'
+        '<use class="seam-1" href="#island-seams"/><use class="seam-2" href="#island-seams"/></g>'
+    )
+
+
+def _terrains(boards: tuple[str, ...]) -> dict[str, str]:
+    found = {f"{board}{n}": land.terrain for board in boards for n, land in BOARDS[board].lands.items()}
+    return {**found, **{f"{board}0": "ocean" for board in boards}}
+
+
+def _patterns() -> str:
+    """The grounds as patterns, and the pictures of the sheet of scenery as symbols."""
+    tiles = "".join(
+        f'<pattern id="ground-{name}" width="{_TILE}" height="{_TILE}" patternUnits="userSpaceOnUse">'
+        f'<image href="assets/textures/island-{name}.webp" width="{_TILE}" height="{_TILE}"/></pattern>'
+        for name in (*_TERRAINS, "sea")
+    )
+    wide, high, columns, lines = _SCENERY_BOX
+    symbols = "".join(
+        f'<symbol id="sc-{name}-{n}" viewBox="0 0 {wide} {high}"><image href="assets/textures/island-scenery.webp" '
+        f'x="{-wide * n}" y="{-high * row}" width="{wide * columns}" height="{high * lines}"/></symbol>'
+        for row, name in enumerate(_TERRAINS)
+        for n in range(columns)
+    )
+    wave = '<path d="M-27 3q7-8 13 0q7-8 14 0q7-8 13 0q7-8 14 0"/>'
+    return f'{tiles}{symbols}<symbol id="sc-wave" viewBox="-30 -9 60 18">{wave}</symbol>'
+
+
+def _clearing(spot: Spot, terrain: str) -> str:
+    """Light where the pieces stand."""
+    x, y, radius = spot.clearing
+    return f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{radius * 1.12:.0f}" fill="url(#clear-{terrain})"/>'
+
+
+def _scenery(laid: Sheet, terrains: Mapping[str, str]) -> str:
+    """What grows round the clearings, from the back to the front; which picture it is hangs on where it stands."""
+    found: list[tuple[float, str]] = []
+    for spot in laid.spots.values():
+        terrain = terrains[spot.id]
+        for n, circle in enumerate(spot.scenery):
+            if terrain == "ocean":
+                found.append((circle.y, _wave(circle)))
+            else:
+                found.append((circle.y + circle.radius, _picture(circle, terrain, n + int(spot.x))))
+    return "".join(each for _, each in sorted(found))
+
+
+def _picture(circle: Circle, terrain: str, n: int) -> str:
+    wide, high, _, _ = _SCENERY_BOX
+    size = circle.radius / 80 * 1.16
+    which = n % 3 if circle.radius > 34 else 3 + n % 3
+    x, y = circle.x - wide / 2 * size, circle.y - high / 2 * size
+    return (
+        f'<use href="#sc-{terrain}-{which}" x="{x:.0f}" y="{y:.0f}" width="{wide * size:.0f}" '
+        f'height="{high * size:.0f}"/>'
+    )
+
+
+def _wave(circle: Circle) -> str:
+    return f'<use class="wave" href="#sc-wave" x="{circle.x - 30:.0f}" y="{circle.y - 9:.0f}" width="60" height="18"/>'
+
+
+# -- fields and lights -------------------------------------------------------------------------------------------------
+
+
+def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool) -> Html:
+    """The land as something to choose, with everything in it as text."""
+    what = said(view, land)
+    label = say(message(_STATES[state], what=what) if state else what)
+    shape = f'href="#s-{land.id}"'
+    return Html(
+        f'<g id="p-{land.id}" class="{classes("cell field", land.terrain, state)}" role="button" '
+        f'data-place="{land.id}" tabindex="{0 if focus else -1}" aria-label="{escape(label)}">'
+        f'<use class="zone" {shape}/><use class="ring-dark" {shape}/><use class="ring-light" {shape}/></g>'
+    )
+
+
+def said(view: View, land: LandView) -> Message:
+    """A land and everything in it, in words."""
+    things = [_counted(piece, n) for piece, n in land.pieces.items() if n]
+    if land.blight:
+        things.append(nouns.number(land.blight, (BLIGHT,)))
+    things += [_presence_said(view, land, seat, n) for seat, n in enumerate(land.presence) if n]
+    if land.defend and not land.rules:
+        things.append(message(_DEFEND, n=land.defend))
+    things += land.rules
+    word = _SEA if land.terrain == "ocean" else _LAND if land.coastal else _INLAND
+    if land.terrain == "ocean":
+        return message(word, land=land.id, things=nouns.listed(things))
+    return message(word, land=land.id, terrain=nouns.terrain(land.terrain), things=nouns.listed(things))
+
+
+def _counted(piece: str, n: int) -> Message:
+    """ "2 towns with 1 damage each"."""
+    kind, damage, strife = parts_of(piece)
+    told = nouns.number(n, (kind,))
+    if damage:
+        told = message(_DAMAGED, pieces=told, n=damage)
+    return message(_STRIFE, pieces=told) if strife else told
+
+
+def _presence_said(view: View, land: LandView, seat: int, n: int) -> Message:
+    told = counted(_PRESENCE, n, spirit=message(PANELS[view.spirits[seat].id].name))
+    return message(_SACRED, presence=told) if seat in land.sacred else told
+
+
+_MARKS: Final = {"chosen": "tick", "selected": "tick", "asked": "lock", "offered": "flame"}
+
+
+def _lights(laid: Sheet, place: str, state: str, ahead: Sequence[Coming], land: LandView) -> Html:
+    if not state:
+        return Html(f'<g id="h-{place}"></g>')
+    spot, px = laid.spots[place], laid.pixel
+    x, y = _arranged(laid, land, ahead).plate
+    hatch = ' fill="url(#hatch)"' if state == "asked" else ""
+    wide = _plate_width(land) * px
+    mark = (
+        f'<use class="mark" href="#{_MARKS[state]}" x="{x - wide / 2 - 17 * px:.0f}" y="{y - 15 * px:.0f}" '
+        f'width="{22 * px:.0f}" height="{27 * px:.0f}"/>'
+    )
+    return Html(
+        f'<g id="h-{place}" class="light {state}"><use class="line-2" href="#s-{spot.id}"/>'
+        f'<use class="line-1" href="#s-{spot.id}"{hatch}/>{mark}</g>'
+    )
+
+
+# -- what stands in a land ---------------------------------------------------------------------------------------------
+
+_MOST: Final = 42
+"""Pixels of a piece where there is room."""
+_WIDTHS: Final = {"city": 1.0, "town": 0.9, "explorer": 0.74, "dahan": 0.98, BLIGHT: 0.98}
+_OTHER: Final = 0.8
+_DISC: Final = 0.76
+_SACRED_DISC: Final = 0.94
+_OVERLAP: Final = 0.48
+"""Widths of presence: alone, as a sacred site, and of all but the last where several spirits stand together."""
+
+
+class Thing(NamedTuple):
+    """Something that stands in a land. kind: a kind of piece, "blight" or "presence". many: how many of it."""
+
+    kind: str
+    piece: str
+    many: int
+    wide: float
+    seat: int = -1
+    sacred: bool = False
+
+
+def _listed(land: LandView) -> list[Thing]:
+    """From left to right and from the first row on: what is largest first."""
+    order = {"city": 0, "town": 1, "explorer": 2, DAHAN: 3}
+    pieces = sorted(land.pieces.items(), key=lambda each: order.get(kind_of(each[0]), 5))
+    found = [Thing(kind_of(piece), piece, n, _WIDTHS.get(kind_of(piece), _OTHER)) for piece, n in pieces if n]
+    if land.blight:
+        found.append(Thing(BLIGHT, BLIGHT, land.blight, _WIDTHS[BLIGHT]))
+    seats = [seat for seat, n in enumerate(land.presence) if n]
+    for seat in seats:
+        sacred = seat in land.sacred
+        wide = _SACRED_DISC if sacred else _DISC
+        if len(seats) > 2 and seat != seats[-1]:
+            wide = _OVERLAP
+        found.append(Thing("presence", "presence", land.presence[seat], wide, seat, sacred))
+    return found
+
+
+_PLATE: Final = (48, 22)
+_BADGE: Final = 31
+_SHORT_BADGE: Final = 22
+
+
+class Badge(NamedTuple):
+    sign: str
+    number: str
+    crossed: bool = False
+
+
+def _badges(land: LandView) -> list[Badge]:
+    """What holds in a land, beside its name."""
+    found = [Badge("bd-shield", str(land.defend))] if land.defend else []
+    found += [Badge(f"bd-{action}", "", crossed=True) for action in land.stopped]
+    if len(land.rules) > bool(land.defend) + bool(land.stopped):
+        found.append(Badge("bd-rule", ""))
+    return found
+
+
+def _badge_width(badge: Badge) -> int:
+    return _BADGE if badge.number else _SHORT_BADGE
+
+
+def _plate_width(land: LandView) -> int:
+    return _PLATE[0] + sum(_badge_width(badge) + 2 for badge in _badges(land))
+
+
+class Note(NamedTuple):
+    """A word of the forecast: a sign, what is written beside it. look: "", "bad", "good" or "none"."""
+
+    sign: str
+    text: str
+    look: str = ""
+
+
+def _notes(ahead: Sequence[Coming]) -> list[Note]:
+    found: list[Note] = []
+    for each in ahead:
+        if each.stopped:
+            found.append(Note(f"bd-{each.action}", "–", "good"))
+        elif each.action == "build":
+            found.append(Note("bd-build", "?" if each.open else "+1"))
+        else:
+            found.append(_ravage_note(each))
+            if each.dahan:
+                found.append(Note("bd-dahan", f"–{each.dahan}", "bad"))
+            if each.blight:
+                found.append(Note("bd-blight", "+1", "bad"))
+    return found
+
+
+def _ravage_note(each: Coming) -> Note:
+    left = each.damage - each.defended
+    text = f"{each.damage}›{left}" if each.defended else str(each.damage)
+    return Note("bd-ravage", f"{text}?" if each.open else text, "good" if each.defended and not left else "")
+
+
+def _note_width(note: Note) -> int:
+    return 20 + 8 * len(note.text)
+
+
+_FOOT_HIGH: Final = 22
+
+
+def _arranged(laid: Sheet, land: LandView, ahead: Sequence[Coming]) -> Rows:
+    """Where everything stands in a land."""
+    px = laid.pixel
+    widths = tuple(thing.wide for thing in _listed(land))
+    notes = _notes(ahead)
+    foot = ((sum(_note_width(note) for note in notes) + 8) * px, _FOOT_HIGH * px) if notes else (0.0, 0.0)
+    plate = (_plate_width(land) * px, (_PLATE[1] + 3) * px)
+    return rows(laid.spots[land.id], widths, plate, foot, _MOST * px / PIECE)
+
+
+def _things(
+    say: Speaker, view: View, land: LandView, laid: Sheet, look: Look, people: Sequence[Person], ahead: Sequence[Coming]
+) -> Html:
+    """What stands in a land: near, every figure; far, sums."""
+    if land.terrain == "ocean" and not (_listed(land) or land.id in look.offered):
+        return Html(f'<g id="l-{land.id}"></g>')
+    arranged = _arranged(laid, land, ahead)
+    listed = _listed(land)
+    figures = "".join(
+        _figure(say, view, land, laid, look, people, thing, slot)
+        for thing, slot in zip(listed, arranged.slots, strict=True)
+    )
+    stain = "".join(
+        f'<circle class="stain" cx="{slot.x:.0f}" cy="{slot.y:.0f}" r="{PIECE * slot.scale * 1.5:.0f}"/>'
+        for thing, slot in zip(listed, arranged.slots, strict=True)
+        if thing.kind == BLIGHT
+    )
+    return Html(
+        f'<g id="l-{land.id}" data-place="{land.id}"><g class="near">{stain}{_plate(say, land, laid, arranged)}'
+        f"{figures}{_foot(laid, arranged, _notes(ahead))}</g>{_far(land, laid)}</g>"
+    )
+
+
+def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows) -> str:
+    """The name with the sign of the terrain; beside it what holds here."""
+    x, y = arranged.plate
+    left = -_plate_width(land) / 2
+    inside = (
+        f'<rect class="plate" x="{left:.0f}" y="-11" width="{_PLATE[0]}" height="22" rx="11"/>'
+        f'<use class="sign" href="#tr-{land.terrain}" x="{left + 2:.0f}" y="-9" width="18" height="18"/>'
+        f'<text class="name" x="{left + 32:.0f}" y="5">{land.id}</text>'
+    )
+    at = left + _PLATE[0] + 2
+    words = ". ".join(say(rule) for rule in land.rules)
+    for badge in _badges(land):
+        wide = _badge_width(badge)
+        number = f'<text x="{at + 23:.0f}" y="5">{badge.number}</text>' if badge.number else ""
+        cross = f'<path class="cross" d="M{at + 4:.0f} 8L{at + wide - 4:.0f}-8"/>' if badge.crossed else ""
+        inside += (
+            f'<g class="badge"><title>{escape(words)}</title>'
+            f'<rect x="{at:.0f}" y="-11" width="{wide}" height="22" rx="7"/>'
+            f'<use href="#{badge.sign}" x="{at + 3:.0f}" y="-8" width="16" height="16"/>{number}{cross}</g>'
+        )
+        at += wide + 2
+    return f'<g transform="translate({x:.0f} {y:.0f}) scale({laid.pixel})">{inside}</g>'
+
+
+def _foot(laid: Sheet, arranged: Rows, notes: Sequence[Note]) -> str:
+    """What is to come, on a dark label."""
+    if not notes:
+        return ""
+    x, y = arranged.foot
+    wide = sum(_note_width(note) for note in notes) + 8
+    at = -wide / 2 + 4
+    inside = ""
+    for note in notes:
+        inside += (
+            f'<g class="{classes("note", note.look)}"><use href="#{note.sign}" x="{at + 1:.0f}" y="-8" width="16" '
+            f'height="16"/><text x="{at + 19:.0f}" y="5">{note.text}</text></g>'
+        )
+        at += _note_width(note)
+    bad = any(note.look == "bad" for note in notes)
+    return (
+        f'<g class="{classes("to-come", "bad" if bad else None)}" transform="translate({x:.0f} {y:.0f}) '
+        f'scale({laid.pixel})"><rect x="{-wide / 2:.0f}" y="-11" width="{wide}" height="22" rx="7"/>{inside}</g>'
+    )
+
+
+def _figure(
+    say: Speaker,
+    view: View,
+    land: LandView,
+    laid: Sheet,
+    look: Look,
+    people: Sequence[Person],
+    thing: Thing,
+    slot: Slot,
+) -> str:
+    """A piece, with how many there are, damage as a tilt and as pips. One that can be chosen is a place of its own."""
+    key = thing.piece if thing.seat < 0 else f"presence-{thing.seat}"
+    if thing.seat < 0:
+        place = f"{land.id}:{thing.piece}"
+        drawn = _drawn(say, thing)
+    else:
+        place = land.id
+        drawn = _disc(view, people, thing)
+    lit = place in look.offered and (thing.seat < 0 or look.acting in (None, thing.seat))
+    held = place == look.selected
+    grip = f' data-piece="{place}" data-place="{place}"' if lit or held else ""
+    names = classes("figure", "lit" if lit and thing.seat < 0 else None, "held" if held and thing.seat < 0 else None)
+    count = _count(laid, thing, slot) if thing.many > 1 else ""
+    return (
+        f'<g id="f-{land.id}-{key}" class="{names}"{grip} transform="translate({slot.x:.0f} {slot.y:.0f}) '
+        f'scale({slot.scale:.3g})"><g id="f-{land.id}-{key}-{thing.many}" class="set-down">{drawn}</g>{count}</g>'
+    )
+
+
+def _count(laid: Sheet, thing: Thing, slot: Slot) -> str:
+    size = min(laid.pixel / slot.scale, 2.1)
+    at = (15, 15) if thing.seat >= 0 else (20, 19)
+    return (
+        f'<g class="count" transform="translate({at[0]} {at[1]}) scale({size:.3g})"><circle r="9"/>'
+        f'<text y="4.7">{thing.many}</text></g>'
+    )
+
+
+def _drawn(say: Speaker, thing: Thing) -> str:
+    kind, damage, strife = parts_of(thing.piece)
+    turned = ' transform="rotate(-11 0 26)"' if damage else ""
+    known = kind in (*INVADERS, DAHAN, BLIGHT)
+    sign = f"pc-{kind}" if known else "pc-token"
+    behind = f'<use href="#{sign}" class="behind" x="-39" y="-38" width="64" height="64"/>' if thing.many > 1 else ""
+    letter = "" if known else f'<text class="token" y="7">{escape(kind[:1].upper())}</text>'
+    title = f"<title>{escape(say(_counted(thing.piece, thing.many)))}</title>" if damage or strife else ""
+    return (
+        f'{title}<g{turned}>{behind}<use href="#{sign}" x="-32" y="-32" width="64" height="64"/>{letter}</g>'
+        f"{_pips(kind, damage) if damage else ''}{_strife() if strife else ''}"
+    )
+
+
+def _pips(kind: str, damage: int) -> str:
+    """The health of a piece: a red pip for each damage."""
+    health = HEALTH.get(kind, damage)
+    wide = 15 * health + 7
+    dots = "".join(
+        f'<circle class="{"hit" if n < damage else "whole"}" cx="{15 * n + 11 - wide / 2:.1f}" cy="-33" r="5.6"/>'
+        for n in range(health)
+    )
+    return f'<g class="pips"><rect x="{-wide / 2:.1f}" y="-42" width="{wide}" height="18" rx="9"/>{dots}</g>'
+
+
+def _strife() -> str:
+    sign = '<use href="#bd-ravage" x="-8" y="-8" width="16" height="16"/>'
+    return f'<g class="strife" transform="translate(-22 -10)"><circle r="11"/>{sign}</g>'
+
+
+def spirit_sign(view: View, people: Sequence[Person], seat: int) -> str:
+    """The symbol of a spirit's presence."""
+    name = view.spirits[seat].id
+    return f"sp-{name}" if name in SPIRIT_SIGNS else f"seat-{people[seat].colour}"
+
+
+def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:
+    sign = spirit_sign(view, people, thing.seat)
+    ring = f'<circle class="sacred {sign}" r="28"/><circle class="sacred-dark" r="28"/>' if thing.sacred else ""
+    under = '<circle class="under" cy="5" r="22"/>'
+    return f'{ring}{under}<use href="#{sign}" x="-23" y="-23" width="46" height="46"/>'
+
+
+def _far(land: LandView, laid: Sheet) -> str:
+    """The short form: the name, sums of invaders and of Dahan, and whether there is blight or presence."""
+    spot = laid.spots[land.id]
+    sums = [
+        ("invaders", sum(n for piece, n in land.pieces.items() if kind_of(piece) in INVADERS)),
+        ("dahan", sum(n for piece, n in land.pieces.items() if kind_of(piece) == DAHAN)),
+    ]
+    shown = [(name, str(n)) for name, n in sums if n]
+    shown += [("blight", "")] if land.blight else []
+    shown += [("own", "")] if any(land.presence) else []
+    at = -8.5 * (len(shown) - 1)
+    dots = ""
+    for name, text in shown:
+        dots += f'<g class="sum {name}" transform="translate({at:.4g} 9)"><circle r="8"/>'
+        dots += f'<text y="4.7">{text}</text></g>' if text else "</g>"
+        at += 17
+    name = "" if land.terrain == "ocean" else f'<text class="name" y="{-2 if shown else 5}">{land.id}</text>'
+    return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{name}{dots}</g></g>'
