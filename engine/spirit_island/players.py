@@ -47,6 +47,8 @@ _STRIKE: Final = 0.8
 _END: Final = 1000.0
 _ENERGY: Final = 0.35
 _WORTH_USING: Final = 0.05
+_TRIED: Final = 8
+"""How many targets of a power are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +80,36 @@ def _lands(boards: tuple[str, ...], layout: str, cards: tuple[str, ...]) -> froz
 # -- what a position is worth ------------------------------------------------------------------------------------------
 
 
-def worth(state: State, where: Island, coming: Ahead) -> float:
-    """How good the island looks to the spirits: the higher the better."""
+class Judge:
+    """How good the island looks to the spirits as it is now, and as it would be after something was tried.
+
+    Lands that nothing has happened to are not looked at again.
+    """
+
+    def __init__(self, state: State, where: Island, coming: Ahead) -> None:
+        self.where, self.coming = where, coming
+        self.standing = state.standing.copy()
+        self.lands = {id: (land.copy(), land_worth(state, where, coming, id)) for id, land in state.lands.items()}
+        self.now = worth_besides(state) + sum(value for _, value in self.lands.values())
+
+    def worth(self, after: State) -> float:
+        """What the island is worth after something was tried."""
+        changed = after.standing != self.standing
+        value = worth_besides(after)
+        for id, (land, before) in self.lands.items():
+            same = after.lands[id] == land and not (changed and (id in self.coming.ravage or id in self.coming.build))
+            value += before if same else land_worth(after, self.where, self.coming, id)
+        return value
+
+
+def worth_besides(state: State) -> float:
+    """What fear, blight that is left, energy, victory and defeat are worth."""
     if state.lost:
         return -_END
     fear = state.fear
     value = _FEAR * (fear.pool + fear.size * (sum(fear.levels) - len(fear.deck)))
     value += _LAST_BLIGHT / (state.blight.pool + 1) + (_END if victory(state) else 0.0)
-    value += sum(_ENERGY * each.energy for each in state.spirits)
-    return value + sum(land_worth(state, where, coming, id) for id in state.lands)
+    return value + sum(_ENERGY * each.energy for each in state.spirits)
 
 
 def land_worth(state: State, where: Island, coming: Ahead, id: str) -> float:
@@ -143,17 +166,20 @@ class GreedyPlayer:
 
 
 def _values(state: State, where: Island, decision: Decision) -> dict[str, float]:
-    """What each option looks worth."""
+    """What each option looks worth; in phases that all share, those of one spirit after the other."""
     task = state.agenda[0].split()[0]
     ids = [option.id for option in decision.options]
     if task == "spirit_phase" and ids[0].partition(":")[2].startswith(("growth:", "grow:", "play:", "ready")):
-        return {id: _spirit_phase(state, where, id) for id in ids}
+        return {id: _spirit_phase(state, where, id) for id in ids if id[0] == ids[0][0]}
+    judge = Judge(state, where, _ahead_for(state))
     if ids[-1] == "done":
-        now = worth(state, where, _ahead_for(state))
-        return {id: _WORTH_USING if id == "done" else _use(state, where, id) - now for id in ids}
+        first = {id: _use(judge, state, id) - judge.now for id in ids[:-1] if id[0] == ids[0][0]}
+        if max(first.values()) <= _WORTH_USING:
+            first = {id: _use(judge, state, id) - judge.now for id in ids[:-1]}
+        return {**first, "done": _WORTH_USING}
     use = _use_asked_for(state, decision)
     if use is not None and set(ids) == {option.id for option in target_options(state, where, use)}:
-        return {id: try_use(state.copy(), where, use, id) for id in ids}
+        return {id: try_use(judge, state, use, id) for id in ids}
     return {id: inner(state, where, decision, id) for id in ids}
 
 
@@ -219,29 +245,30 @@ def _nearer(before: Mapping[str, int], after: Mapping[str, int], needed: Mapping
 
 def best_use(state: State, where: Island, use: Use) -> float:
     """What the best use of a power would change, 0 if nothing would be better."""
-    power = POWERS[use.power]
-    coming = ahead(state, later=power.speed == SLOW)
-    now = worth(state, where, coming)
-    found = [try_use(state.copy(), where, use, target, coming) for target in _targets(state, where, use)]
-    return max(0.0, max(found, default=now) - now)
+    judge = Judge(state, where, ahead(state, later=POWERS[use.power].speed == SLOW))
+    found = [try_use(judge, state, use, target) for target in _targets(judge, state, use)]
+    return max(0.0, max(found, default=judge.now) - judge.now)
 
 
-def _targets(state: State, where: Island, use: Use) -> list[str]:
+def _targets(judge: Judge, state: State, use: Use) -> list[str]:
+    """The targets worth a try: the lands that look worst, and best, to the spirits."""
     if isinstance(POWERS[use.power].target, AnySpirit):
         return [""]
-    return [option.id for option in target_options(state, where, use)]
+    ids = [option.id for option in target_options(state, judge.where, use)]
+    ids.sort(key=lambda id: judge.lands[id.partition(":")[0]][1])
+    return ids if len(ids) <= _TRIED else [*ids[: _TRIED - 2], *ids[-2:]]
 
 
 # -- powers ------------------------------------------------------------------------------------------------------------
 
 
-def _use(state: State, where: Island, id: str) -> float:
+def _use(judge: Judge, state: State, id: str) -> float:
     """The island after the best use of a power, as an option of the fast or slow phase says it."""
     seat, _, rest = id.split(":", 2)
     power, _, shown = rest.partition(":")[0].partition("@")
     levels = tuple(int(digit) - 1 for digit in shown) if "@" in rest else None
     use = Use(int(seat), power, levels)
-    found = [try_use(state.copy(), where, use, target) for target in _targets(state, where, use)]
+    found = [try_use(judge, state, use, target) for target in _targets(judge, state, use)]
     return max(found, default=-_END)
 
 
@@ -257,17 +284,17 @@ def _use_asked_for(state: State, decision: Decision) -> Use | None:
     return None
 
 
-def try_use(state: State, where: Island, use: Use, target: str, coming: Ahead | None = None) -> float:
-    """What the island is worth after this use; `state` is used up. What nobody knows is left out."""
-    rules = use_power(state, where, forget, replace(use, again=""))
+def try_use(judge: Judge, state: State, use: Use, target: str) -> float:
+    """What the island is worth after this use. What nobody knows is left out."""
+    after = state.copy()
+    rules = use_power(after, judge.where, forget, replace(use, again=""))
     try:
         decision = next(rules)
         while True:
             ids = [option.id for option in decision.options]
-            answer = target if target in ids else _pick(state, where, decision)
-            decision = rules.send(answer)
+            decision = rules.send(target if target in ids else _pick(after, judge.where, decision))
     except (StopIteration, ChanceRefused):
-        return worth(state, where, coming or _ahead_for(state))
+        return judge.worth(after)
 
 
 def _pick(state: State, where: Island, decision: Decision) -> str:
