@@ -11,7 +11,7 @@ from engine.spirit_island import gates, tracks
 from engine.spirit_island.blight import BLIGHT_CARDS, HEALTHY_PER_BOARD, NO_CARD_PER_BOARD
 from engine.spirit_island.boards import BOARDS
 from engine.spirit_island.fear import FEAR_CARDS
-from engine.spirit_island.hooks import RULES
+from engine.spirit_island.hooks import RULES, in_force
 from engine.spirit_island.invaders import DECK, INVADER_CARDS
 from engine.spirit_island.island import island
 from engine.spirit_island.panels import PANELS
@@ -148,11 +148,12 @@ def _check_lands(state: State) -> None:
 
 
 def _check_pieces(state: State, id: str, land: Land) -> None:
+    """Pieces come to an ocean only in the middle of an action, and only where it counts as a land."""
     for what, n in land.pieces.items():
         kind, damage, strife = _parts(what)
         _need(kind in KINDS and 1 <= n <= _MOST, "pieces")
         _need(0 <= damage < gates.health(state, id, kind) and 0 <= strife <= _MOST, "damage")
-        _need(state.lands[id] is land and id[-1] != "0", "pieces in the ocean")
+        _need(id[-1] != "0" or any(True for _ in in_force(state, "terrains")), "pieces in the ocean")
 
 
 def _parts(what: str) -> tuple[str, int, int]:

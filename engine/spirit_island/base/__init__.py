@@ -11,6 +11,10 @@ SPIRITS: Final = (
     "lightnings_swift_strike",
     "vital_strength_of_the_earth",
     "shadows_flicker_like_flame",
+    "thunderspeaker",
+    "a_spread_of_rampant_green",
+    "oceans_hungry_grasp",
+    "bringer_of_dreams_and_nightmares",
 )
 """The spirits of the box, in the order in which they are offered."""
 

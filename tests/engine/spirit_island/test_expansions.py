@@ -516,47 +516,43 @@ def test_scenarios() -> None:
 # -- spirits -----------------------------------------------------------------------------------------------------------
 
 
-@planned("the spirit")
 def test_thunderspeaker() -> None:
-    scene = Scene(A4="dahan presence:0")
+    scene = Scene("thunderspeaker", A4="dahan presence:0")
     scene.rule("AllyOfTheDahan", seat=0)
     scene.run(gates.push(scene.here("A4"), 1, (DAHAN,)), "dahan>A5", "yes")
     assert (scene.presence(0, "A4"), scene.presence(0, "A5")) == (0, 1)
 
 
-@planned("the spirit")
 def test_thunderspeaker_is_sworn_to_victory() -> None:
-    scene = Scene(A4="2 town 2 dahan", A5="3 presence:0")
+    scene = Scene("thunderspeaker", A4="2 town 2 dahan", A5="3 presence:0")
     scene.rule("SwornToVictory", seat=0)
     scene.run(invaders.ravage(scene.here("A4")))
     scene.follow("after", scene.here("A4"), "ravage")
     assert (scene.presence(0, "A5"), scene.spirit.destroyed) == (1, 2)
 
 
-@planned("the spirit")
 def test_a_spread_of_rampant_green() -> None:
-    scene = Scene(A4="2 town 2 presence:0")
+    scene = Scene("a_spread_of_rampant_green", A4="2 town 2 presence:0")
     scene.rule("ChokeTheLandWithGreen", seat=0)
     scene.run(invaders.ravage(scene.here("A4")), "yes")
     assert (scene.blight, scene.presence(0, "A4"), scene.spirit.destroyed) == (0, 1, 1)
 
 
-@planned("the spirit")
 def test_oceans_hungry_grasp() -> None:
-    scene = Scene(A1="city", A0="presence:0").act(by=0)
+    scene = Scene("oceans_hungry_grasp", "thunderspeaker", A1="city", A0="presence:0").act(by=0, kind="power")
     scene.rule("OceanInPlay", seat=0)
     scene.run(gates.push(scene.here("A1"), 1, ("city",)), "city>A0")
+    scene.follow("after", scene.here("A1"), "power")
     assert (scene.pieces("A1"), scene.pieces("A0"), scene.fear) == ({}, {}, 2)
-    assert scene.spirit.counters["drowned"] == 3
+    assert (scene.spirit.counters["drowned"], scene.spirit.energy) == (1, 1)  # 3 health of two players' 2
 
 
-@planned("the spirit")
 def test_bringer_of_dreams_and_nightmares() -> None:
-    scene = Scene(A4="city/2 explorer").act(by=0)
+    scene = Scene("bringer_of_dreams_and_nightmares", A4="city/2 explorer").act(by=0, kind="power")
     scene.rule("ToDreamAThousandDeaths", seat=0)
     destroyed = scene.run(gates.damage(scene.here("A4"), 1), "city/2")
     assert (destroyed, scene.pieces("A4"), scene.fear) == ([], {"city/2": 1, "explorer": 1}, 5)
-    scene.act(by=0).run(gates.destroy(scene.here("A4"), "explorer"), "explorer>A5")
+    scene.act(by=0, kind="power").run(gates.destroy(scene.here("A4"), "explorer"), "explorer>A5")
     assert (scene.pieces("A5"), scene.fear) == ({"explorer": 1}, 5)
 
 
