@@ -57,7 +57,8 @@ def changes(thing: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     if dataclasses.is_dataclass(thing) and not isinstance(thing, type):
         yield from _changed_word(thing, path)
         for field in dataclasses.fields(thing):
-            if field.name not in NOT_AMOUNTS:
+            none = field.default == 0 and getattr(thing, field.name) == 0  # nothing is printed: no amount
+            if field.name not in NOT_AMOUNTS and not none:
                 for said, new in changes(getattr(thing, field.name), f"{path}.{field.name}"):
                     yield said, dataclasses.replace(thing, **{field.name: new})
 

@@ -876,6 +876,12 @@ def test_song_of_sanctity_pushes_all_explorers() -> None:
     scene.expect("A8: 1T 1 blight; R1 | A5: 1E | A6: 1E | A7: 1E")
 
 
+def test_song_of_sanctity_removes_no_blight_while_a_single_explorer_is_there() -> None:
+    scene = river("A8: 1E 1 blight; R1")
+    scene.use("song_of_sanctity", "A8", "explorer>A5")
+    scene.expect("A8: 1 blight; R1 | A5: 1E")
+
+
 def test_song_of_sanctity_may_not_leave_an_explorer_there() -> None:
     scene = river("A8: 3E; R1")
     assert "stop" not in scene.offered("song_of_sanctity", "A8", "explorer>A5", "explorer>A6")
