@@ -15,7 +15,19 @@ from engine.spirit_island import nouns
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.hooks import added_to, follow, in_force, replaced
 from engine.spirit_island.island import OCEAN, Island
-from engine.spirit_island.pieces import DAHAN, FEAR, HEALTH, INVADERS, KINDS, PRESENCE, STRENGTH, kind_of, parts, piece
+from engine.spirit_island.pieces import (
+    BLIGHT,
+    DAHAN,
+    FEAR,
+    HEALTH,
+    INVADERS,
+    KINDS,
+    PRESENCE,
+    STRENGTH,
+    kind_of,
+    parts,
+    piece,
+)
 from engine.spirit_island.state import State
 from engine.text import N_, Seat, message
 
@@ -448,9 +460,13 @@ def damage_dahan(here: Here, n: int) -> Rules[int]:
 
 
 def move(here: Here, what: str, start: str, end: str) -> Rules[None]:
-    """One piece goes from one land to another, with its damage."""
-    _take(here.at(start), what, 1)
-    _put(here.at(end), what, 1)
+    """One piece goes from one land to another, with its damage; or one blight: that harms and cascades nothing."""
+    if what == BLIGHT:
+        here.state.lands[start].blight -= 1
+        here.state.lands[end].blight += 1
+    else:
+        _take(here.at(start), what, 1)
+        _put(here.at(end), what, 1)
     here.action.moved.append((kind_of(what), start, end))
     here.tell(_MOVES, places=(start, end), card=here.card, pieces=nouns.one(what), start=start, end=end)
     yield from follow(here.at(end), "moved", what, start, end)
