@@ -94,6 +94,13 @@ def test_only_the_tokens_ask_for_the_theme() -> None:
             assert "data-theme" not in sheet and "prefers-color-scheme" not in sheet
 
 
+def test_nothing_lights_up_under_a_finger() -> None:
+    """A finger leaves `:hover` where it was last; so only devices with a pointer that hovers may show it."""
+    inside = re.compile(r"@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})*\}")
+    assert any(":hover" in sheet for sheet in SHEETS.values())
+    assert [name for name, sheet in SHEETS.items() if ":hover" in inside.sub("", sheet)] == []
+
+
 def test_textures_are_small() -> None:
     files = list((ROOT / "assets/textures").iterdir())
     assert files
