@@ -4,6 +4,10 @@ Every test gets its own browser context (`page`), and fails afterwards if any pa
 anything, broke the content security policy, or wrote an error to the console. A test that provokes an error on purpose
 says so with `allowed_errors.append("part of the message")`.
 
+A start of Python costs a second or two of computing. Tests of what people do in the page, once it is there, need not
+pay for it each: with the mark `one_page` a test gets the page that a test before it has left, made new without loading
+it. Tests of starting, storing and failing do not have the mark.
+
 The policy forbids `page.wait_for_function` (it evaluates text in the page): wait with locators and `expect`.
 """
 
@@ -15,7 +19,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from web.build import browser, site
 from web.build.serve import Site
@@ -25,6 +29,8 @@ SECONDS = 1000  # Playwright counts in milliseconds
 PATIENCE = 60 * SECONDS
 """How long a page may take: Python starts in 2 seconds, but machines in test services are slow and busy."""
 READY = "html[data-state=ready]"
+MOST_KEPT = 2
+"""Pages that wait to be used again; each holds some hundred megabytes."""
 # In the page, before any of its scripts: what breaks the policy is kept where the test can read it.
 WATCH = """
 globalThis.__violations = [];
@@ -57,13 +63,20 @@ class Watch:
     errors: list[str] = field(default_factory=list)
     console: list[str] = field(default_factory=list)
 
-    def attach(self, context: BrowserContext) -> None:
-        """Follow all pages of a context."""
-        context.set_default_timeout(PATIENCE)
-        _ = context.add_init_script(WATCH)
+    def attach(self, context: BrowserContext, *, known: bool = False) -> None:
+        """Follow all pages of a context; `known`: another one has followed them before."""
+        if not known:
+            context.set_default_timeout(PATIENCE)
+            _ = context.add_init_script(WATCH)
         _ = context.on("request", self.on_request)
         _ = context.on("console", self.on_console)
         _ = context.on("weberror", self.on_page_error)
+
+    def detach(self, context: BrowserContext) -> None:
+        """Follow no longer."""
+        context.remove_listener("request", self.on_request)
+        context.remove_listener("console", self.on_console)
+        context.remove_listener("weberror", self.on_page_error)
 
     def on_request(self, request: Request) -> None:
         self.requests.append(request.url)
@@ -76,6 +89,61 @@ class Watch:
     def on_page_error(self, error: WebError) -> None:
         self.errors.append(str(error.error))
         self.console.append(f"uncaught: {error.error}")
+
+
+class Shelf:
+    """Contexts with a page that a test has left in order, by the options they were made with."""
+
+    def __init__(self) -> None:
+        self.contexts: dict[str, BrowserContext] = {}
+
+    def put(self, options: str, context: BrowserContext) -> None:
+        for other in context.pages[1:]:
+            other.close()
+        self.contexts[options] = context
+        while len(self.contexts) > MOST_KEPT:
+            self.contexts.pop(next(iter(self.contexts))).close()
+
+
+@pytest.fixture(scope="session")
+def shelf(browser: Browser) -> Iterator[Shelf]:
+    """The pages that are used again."""
+    made = Shelf()
+    yield made
+    for context in made.contexts.values():
+        context.close()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "one_page: the test takes over the page of the test before it, made new")
+
+
+@pytest.fixture
+def context(
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    new_context: Callable[[], BrowserContext],
+    shelf: Shelf,
+) -> Iterator[BrowserContext]:
+    """The test's browser context: its own, or with the mark `one_page` the one of a test before it."""
+    if request.node.get_closest_marker("one_page") is None:
+        yield new_context()
+        return
+    options = repr(sorted(browser_context_args.items(), key=repr))
+    context = shelf.contexts.pop(options, None) or browser.new_context(**browser_context_args)
+    yield context
+    report = request.node.stash.get(REPORT, None)
+    if report is not None and report.passed and request.node.stash.get(IN_ORDER, False):
+        shelf.put(options, context)
+    else:
+        context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """A page of the context."""
+    return context.pages[0] if context.pages else context.new_page()
 
 
 @pytest.fixture(scope="session")
@@ -152,17 +220,21 @@ def allowed_errors() -> list[str]:
 
 
 @pytest.fixture
-def watch(context: BrowserContext, address: str, allowed_errors: list[str]) -> Iterator[Watch]:
+def watch(
+    context: BrowserContext, address: str, allowed_errors: list[str], request: pytest.FixtureRequest
+) -> Iterator[Watch]:
     """What the pages did so far; afterwards, that they did nothing they must not."""
     seen = Watch()
-    seen.attach(context)
+    seen.attach(context, known=bool(context.pages))
     yield seen
+    seen.detach(context)
     host = urlsplit(address).netloc
     foreign = [url for url in seen.requests if urlsplit(url).scheme in {"http", "https", "ws", "wss"}
                and urlsplit(url).netloc != host]  # fmt: skip
     assert not foreign, f"asked another host: {foreign}"
     errors = [error for error in seen.errors if not any(part in error for part in allowed_errors)]
     assert not errors, "errors in the page:\n" + "\n".join(errors)
+    request.node.stash[IN_ORDER] = True
 
 
 @pytest.fixture(autouse=True)
@@ -180,6 +252,7 @@ def guard(watch: Watch, context: BrowserContext, request: pytest.FixtureRequest)
 
 
 REPORT = pytest.StashKey[pytest.TestReport]()
+IN_ORDER = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -190,11 +263,63 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     return report  # type: ignore[return-value]
 
 
+# In the page: nothing is kept any more, and the app begins anew as it does at its start.
+ANEW = """async ([language, code]) => {
+    const { loadPyodide } = await import(document.querySelector("script[src*='interpreter.mjs']").src);
+    const python = await loadPyodide();
+    const path = new URL("./", location.href).pathname;
+    wispBridge.store.release();
+    const db = await new Promise((done, failed) => {
+        const asked = indexedDB.open("wisp:" + path);
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = failed;
+    });
+    await new Promise((done, failed) => {
+        const tx = db.transaction(["games", "journal"], "readwrite");
+        for (const name of tx.objectStoreNames) tx.objectStore(name).clear();
+        tx.oncomplete = done;
+        tx.onerror = failed;
+    });
+    db.close();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, "", path);
+    document.title = "Wisp";
+    document.activeElement.blur();
+    globalThis.wispLanguage = language;
+    await python.runPythonAsync(code);
+    scrollTo(0, 0);
+}"""
+ANEW_PYTHON = """
+import asyncio, js, web.app
+from web.page import read_settings
+
+def serving():
+    for task in asyncio.all_tasks():
+        step = task.get_coro()
+        while (code := getattr(step, "cr_code", None)) is not None:
+            if code is web.app._serve.__code__:
+                return step.cr_frame.f_locals["page"]
+            step = step.cr_await
+
+page = serving()
+device = page.device  # what the browser told at the start it does not tell again
+page.__init__(page.host, read_settings("", js.wispLanguage), web.app.catalogue(js.wispLanguage))
+page.device = device
+await page.start()
+"""
+
+
 @pytest.fixture
-def opened(page: Page, address: str) -> Page:
+def opened(page: Page, address: str, size: Size, language: str) -> Page:
     """The page, with the lobby in use."""
-    _ = page.goto(address)
+    if page.url.startswith(address):  # used before
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        page.evaluate(ANEW, [language, ANEW_PYTHON])
+    else:
+        _ = page.goto(address)
     page.locator(READY).wait_for(state="attached")
+    page.locator("#boxes").wait_for()
     return page
 
 

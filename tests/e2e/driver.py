@@ -16,12 +16,16 @@ from typing import Any, Literal, TypeAlias
 
 from playwright.sync_api import CDPSession, FloatRect, Locator, Page, expect
 
+from engine import plain
+from engine.chance import Chance
 from engine.geister.game import GEISTER
-from engine.table import Table
+from engine.table import Rest, Table
 from engine.text import Catalogue, Speaker
 from tests.e2e.conftest import READY
 from web.files import GameFile, read_file, write_file
 from web.hands import geister as geister_hands
+from web.kept import head
+from web.session import Session
 from web.ui.model import Person
 
 How: TypeAlias = Literal["tap", "drag"]
@@ -108,6 +112,18 @@ class Hands:
         self.curtain.wait_for(state="detached")
         self.let_go()
 
+    def open_curtain(self) -> None:
+        """Open the curtain with Enter, and at once: a new one heeds no key for a moment, so this one is made old.
+
+        For tests in which the curtain only stands in the way.
+        """
+        self.curtain.evaluate("""curtain => {
+            curtain.dataset.since = "-1e9";
+            const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+            curtain.querySelector("[data-hold]").dispatchEvent(enter);
+        }""")
+        self.curtain.wait_for(state="detached")
+
     def press_hold(self) -> None:
         """Begin to hold the curtain's button."""
         hold = self.page.locator("[data-hold]")
@@ -180,9 +196,13 @@ class Hands:
 
     # -- games in the store -------------------------------------------------------------------------------------------
 
-    def begin(self, *choices: str) -> None:
+    def begin(self, *choices: str, seed: str = "") -> None:
         """A new game of Geister, Anna first, with more choices such as `exit_rule:reach`."""
         self.act("new:geister", "set:first_player:first")
+        if seed:
+            self.press(self.page.locator("#advanced summary"))
+            self.page.locator("#seed").press_sequentially(seed)
+            expect(self.page.locator("#seed")).to_be_visible()  # what is unfolded stays so while one types
         for choice in choices:
             self.act(f"set:{choice}")
             expect(self.button(f"set:{choice}")).to_have_attribute("aria-pressed", "true")
@@ -210,8 +230,7 @@ class Hands:
 
     def reload(self) -> None:
         """Load the page again, and wait for the lobby."""
-        _ = self.page.reload()
-        self.page.locator(READY).wait_for(state="attached")
+        reload_all([self])
 
     def bring(self, table: Table[Any], folder: Path) -> Game:
         """Open a game through a file, and go on with it."""
@@ -229,6 +248,14 @@ class Hands:
         with self.page.expect_file_chooser() as chooser:
             self.press(self.page.locator("#import"))
         chooser.value.set_files(file)
+
+
+def reload_all(everyone: Sequence[Hands]) -> None:
+    """Load several pages again at once, and wait for their lobbies."""
+    for hands in everyone:
+        _ = hands.page.reload(wait_until="commit")
+    for hands in everyone:
+        hands.page.locator(READY).wait_for(state="attached")
 
 
 def brought_to(answers: Sequence[str], **setup: str) -> Table[Any]:
@@ -331,6 +358,67 @@ def stored(page: Page) -> dict[str, Any]:
     for entry in found["journal"]:
         journal.setdefault(entry["id"], []).append(entry["entry"])
     return {"games": {game["id"]: (game["head"], game["text"]) for game in found["games"]}, "journal": journal}
+
+
+_ANSWERS = """async (id) => {
+    const path = new URL("./", location.href).pathname;
+    const db = await new Promise((done, failed) => {
+        const asked = indexedDB.open("wisp:" + path);
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = failed;
+    });
+    const all = (name, tx) => new Promise((done, failed) => {
+        const asked = tx.objectStore(name).getAll();
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = failed;
+    });
+    const tx = db.transaction(["games", "journal"]);
+    const [games, journal] = await Promise.all([all("games", tx), all("journal", tx)]);
+    db.close();
+    const game = games.find((each) => each.id === id);
+    const later = journal.filter((each) => each.id === id && each.entry.startsWith('["answer"'));
+    return game ? JSON.parse(game.text).table.answers.length + later.length : 0;
+}"""
+
+
+def answers_kept(page: Page, id: str) -> int:
+    """How many answers the store holds of a game."""
+    return page.evaluate(_ANSWERS, id)
+
+
+_PUT = """async ([id, head, text]) => {
+    const path = new URL("./", location.href).pathname;
+    const db = await new Promise((done, failed) => {
+        const asked = indexedDB.open("wisp:" + path);
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = failed;
+    });
+    await new Promise((done, failed) => {
+        const tx = db.transaction(["games", "journal"], "readwrite");
+        tx.objectStore("games").clear();
+        tx.objectStore("journal").clear();
+        tx.objectStore("games").put({ id, head, text, revision: 1 });
+        tx.oncomplete = done;
+        tx.onerror = failed;
+    });
+    db.close();
+    const channel = new BroadcastChannel("wisp:" + path);  // as another tab would tell it
+    channel.postMessage({ changed: id });
+    channel.close();
+}"""
+
+
+def put(page: Page, id: str, table: Table[Any]) -> None:
+    """Put a game into the store past the page, which is in its lobby: the only one, with the state as it is.
+
+    A game whose cards lie as no seed deals them can be opened only so.
+    """
+    rests, count = table.rests, len(table.answers)
+    rests[:] = [rest for rest in rests if rest.answers < count]  # else it may lie before the deal
+    rests.append(Rest(count, len(table.all_events), table.game.copy(table.state)))
+    told = json.dumps(plain.dump(head(Session(id, table, PEOPLE, Chance(0)), 1_790_000_000_000)))
+    page.evaluate(_PUT, [id, told, write_file(GameFile(table, PEOPLE))])
+    page.locator(f'[data-act="open:{id}"]').wait_for()
 
 
 def kept_table(page: Page, id: str) -> Table[Any]:

@@ -13,6 +13,8 @@ from engine.lost_lights.deck import read_deck
 from tests.e2e.conftest import READY, SIZES, Size, Watch
 from tests.e2e.driver import Hands, kept_table
 
+pytestmark = pytest.mark.one_page
+
 
 @pytest.fixture(params=["phone", "desktop"])
 def size(request: pytest.FixtureRequest) -> Size:

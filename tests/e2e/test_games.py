@@ -13,6 +13,8 @@ from engine.text import Seat
 from tests.e2e.conftest import LANGUAGES, SIZES, Size
 from tests.e2e.driver import LETTERS, MOVES, Game, Hands, brought_to, kept_table, speaker
 
+pytestmark = pytest.mark.one_page
+
 
 @pytest.fixture
 def hands(opened: Page, size: Size) -> Hands:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.driver import LETTERS, Game, Hands, centre
+
+pytestmark = pytest.mark.one_page
 
 _COUNT_COPIES = """() => {
   window.copies = 0;

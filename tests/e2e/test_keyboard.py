@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.driver import LETTERS, MOVES, brought_to, kept_table, stored
 from web.hands.geister import home, neighbour
+
+pytestmark = pytest.mark.one_page
 
 _TABS = 80
 """More stops than any screen has."""

@@ -22,6 +22,8 @@ from web.lesson import LESSONS, Step
 GEISTER = LESSONS["geister"]
 LOST_LIGHTS = LESSONS["lost_lights"]
 
+pytestmark = pytest.mark.one_page
+
 
 @pytest.fixture
 def hands(opened: Page, size: Size) -> Hands:

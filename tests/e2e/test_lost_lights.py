@@ -2,116 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.chance import Chance
-from engine.games import GAMES
 from engine.lost_lights.deck import deck_of
-from engine.lost_lights.map import AREAS
-from engine.lost_lights.players import GreedyPlayer
-from engine.table import Table
-from engine.text import Speaker
 from tests.e2e.conftest import LANGUAGES, SIZES, Size
-from tests.e2e.driver import Hands, centre, kept_table, speaker, stored
-from tests.web.lost_lights_gestures import gestures
+from tests.e2e.driver import Hands, centre, kept_table, speaker
+from tests.e2e.duel import brought, new_table
+
+pytestmark = pytest.mark.one_page
 
 CARDS = deck_of("").cards
-
-
-def new_table(seed: int, **setup: str) -> Table[Any]:
-    """A game that has not begun; Anna places first, so Ben has the first turn."""
-    return Table(GAMES["lost_lights"], {"places_first": "first", **setup}, seed)
-
-
-class Duel:
-    """One game on the page and on a table of the engine beside it."""
-
-    def __init__(self, hands: Hands, table: Table[Any], say: Speaker) -> None:
-        self.hands, self.table, self.say = hands, table, say
-        self.page = hands.page
-        self.curtains = 0
-
-    def touch(self, place: str) -> None:
-        """Tap an area, the supply, a card or a die."""
-        if place in AREAS:
-            expect(self.page.locator(f"#p-{place}.offered")).to_be_attached()  # what was touched before is painted
-            self.hands.tap(place)
-        else:
-            self.hands.press(self.page.locator(f'[data-place="{place}"]'))
-
-    def look(self) -> None:
-        """Pass the device and open the curtain, until the question is on the screen."""
-        self.page.locator("#curtain, #bar").first.wait_for()
-        while self.page.locator("#bar-pass").count() or self.hands.curtain.count():
-            if self.page.locator("#bar-pass").count():
-                self.hands.act("pass")
-                self.page.locator("#bar-pass").wait_for(state="detached")
-                continue
-            self.curtains += 1
-            self.check_curtain()
-            self.page.locator("[data-hold]").focus()
-            self.page.wait_for_timeout(450)  # a new curtain heeds no key for a moment
-            self.page.keyboard.press("Enter")
-            self.hands.curtain.wait_for(state="detached")
-        self.page.locator("#bar").wait_for()
-
-    def check_curtain(self) -> None:
-        """Nothing of any card is in the page, nor in what the store tells of the game."""
-        html = self.page.locator("#app").inner_html()
-        told = " ".join(self.say(event.said) for event in self.table.log(None))
-        assert "data-card" not in html and "data-place" not in html
-        hidden = [card for seat in (0, 1) for card in (*self.table.view(seat).hand, *self.table.view(seat).drawn)]
-        heads = " ".join(head for head, _ in stored(self.page)["games"].values())
-        for name in {self.say.part(CARDS[card].name) for card in hidden}:
-            assert name not in heads
-            assert name not in html or name in told
-
-    def give(self, answer: str) -> None:
-        """Give the next answer by gestures and wait until the page has it."""
-        self.look()
-        decision = self.table.decision(self.table.asks)
-        assert decision is not None
-        battles = [option.id for option in decision.options]
-        waiting = battles[0] if len(battles) == 1 and battles[0].startswith("battle:") else ""
-        for kind, arg in gestures(decision, answer, waiting=waiting):
-            if kind == "act":
-                self.hands.act(arg)
-            else:
-                self.touch(arg)
-        self.table.answer(answer)
-        wanted = len(self.table.answers)
-        for _ in range(100):
-            if len(kept_table(self.page, self.hands.game_id()).answers) >= wanted:
-                return
-            self.page.wait_for_timeout(50)
-        pytest.fail(f"the page did not take {answer}")
-
-    def play(self, seed: int) -> Iterator[str]:
-        """Play greedily to the end; yields the phase before each answer."""
-        chance, brain = Chance(seed), GreedyPlayer()
-        while self.table.outcome is None:
-            asked = self.table.asks
-            view, decision = self.table.view(asked), self.table.decision(asked)
-            assert decision is not None
-            answer = brain.choose(view, decision, lambda seat=asked: self.table.imagine(seat, chance), chance)
-            yield view.phase
-            self.give(answer)
 
 
 @pytest.fixture
 def hands(opened: Page, size: Size) -> Hands:
     return Hands(opened, touch=size.touch)
-
-
-def brought(hands: Hands, table: Table[Any], folder: Path, say: Speaker) -> Duel:
-    """The game on the page, through a file."""
-    _ = hands.bring(table, folder)
-    return Duel(hands, table, say)
 
 
 @pytest.mark.parametrize(("name", "language"), [("phone", "de"), ("desktop", "en")])
@@ -135,6 +43,7 @@ class TestWholeGame:
         expect(page.locator("#result")).to_be_visible()
         assert {"draft", "placing", "turn", "march", "battle"} <= phases and duel.curtains > 20
         assert duel.table.outcome is not None
+        assert kept_table(page, hands.game_id()).answers == duel.table.answers
         expect(page.locator(".result-reason")).to_have_text(say(duel.table.outcome.said))
         hands.act("replay", "moment:last", "as:open")
         expect(page.locator("#playback")).to_be_visible()

@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.driver import LETTERS, MOVES, Hands
 from web.hands.geister import home
 
+pytestmark = pytest.mark.one_page
+
 KINDS = {"G": "good", "B": "bad"}
 
 

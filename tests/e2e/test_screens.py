@@ -15,6 +15,8 @@ from tests.e2e.conftest import READY, SIZES, Size
 from tests.e2e.driver import LETTERS, MOVES, Game, Hands, brought_to, kept_table, speaker
 from web.build import MODULES
 
+pytestmark = pytest.mark.one_page
+
 
 @pytest.fixture
 def hands(opened: Page, size: Size) -> Hands:
