@@ -1,8 +1,9 @@
 """Nothing hidden is on the page for the wrong person: not in the document, not in storage, not in a single pixel.
 
-The strongest test plays one game three times at once: X, Y with other ghosts of the second seat, Z with other ghosts of
-the first. All that happens in public is the same. So at every hand-over all three pages must be equal in everything
-that can be read and seen, and on each seat's own screen the two in which only the *other* seat's ghosts differ.
+The strongest tests play one game three times at once: X, Y with other secrets of the second seat, Z with other secrets
+of the first. All that happens in public is the same. So at every hand-over all three pages must be equal in everything
+that can be read and seen, and on each seat's own screen the two in which only the *other* seat's secrets differ.
+Geister is played from its first move to its last, Lost Lights around every kind of secret it has.
 """
 
 from __future__ import annotations
@@ -19,9 +20,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
+from engine.chance import Chance
+from engine.lost_lights.game import LOST_LIGHTS
+from engine.table import Table
 from engine.text import Speaker
-from tests.e2e.conftest import READY, SIZES, Size, Watch
-from tests.e2e.driver import LETTERS, MOVES, Game, Hands, kept_table, speaker
+from tests.e2e.conftest import FAILURES, READY, SIZES, Size, Watch
+from tests.e2e.driver import LETTERS, MOVES, Game, Hands, kept_table, put, reload_all, speaker
+from tests.e2e.duel import Duel, ahead
 from web.build.browser import FLAGS
 from web.ui.markup import escape
 
@@ -57,21 +62,34 @@ _READ = """async () => {
 }"""
 Trace = dict[str, str]
 
-SECRET = re.compile(
+GHOSTS = re.compile(
     r"#gh-(?:good|bad)|data-(?:piece|place)|\b(?:good|bad|white|grey|gray)\b|stock-|draft|(?<![A-Za-z])[GB]{8}(?![A-Za-z])",
     re.IGNORECASE,
 )
 """What would tell of a ghost's kind on a page that everyone may see."""
 
 
+def cards(duel: Duel) -> re.Pattern[str]:
+    """What would tell of a card that lies face down: its name, and any card or place at all."""
+    view, names = duel.table.view(None), duel.names
+    shown = {*view.discards[0], *view.discards[1], *(view.battle.leaders if view.battle is not None else ())}
+    hidden = "|".join(re.escape(names[card]) for card in names if card not in shown)
+    return re.compile(rf"data-(?:piece|place|card)|draft|\b(?:{hidden})\b", re.IGNORECASE)
+
+
 @dataclass
 class Copy:
-    """One of the games that are played side by side."""
+    """One of the games that are played side by side. letters: of Geister, how both set up."""
 
     name: str
-    letters: tuple[str, str]
-    game: Game
+    game: Game | Duel
+    letters: tuple[str, str] = ("", "")
     console: list[str] = field(default_factory=list)
+
+    @property
+    def secret(self) -> re.Pattern[str]:
+        """What must not be found on a page that everyone may see."""
+        return cards(self.game) if isinstance(self.game, Duel) else GHOSTS
 
     @property
     def hands(self) -> Hands:
@@ -108,12 +126,12 @@ def _plain(text: str) -> str:
 def secrets_in(trace: Trace, copy: Copy, say: Speaker) -> list[str]:
     """What should not be there, with some of the text around it. What was turned over for all to see is no secret."""
     public = [say(event.said) for event in copy.game.table.log(None) if event.reveals]
-    found: list[str] = []
+    found, secret = list[str](), copy.secret
     for part, text in trace.items():
         for sentence in public:
             for written in (sentence, str(escape(sentence)), json.dumps(sentence, ensure_ascii=False)[1:-1]):
                 text = text.replace(written, "")
-        found += [f"{part}: ...{text[max(0, at.start() - 60) : at.end() + 40]}" for at in SECRET.finditer(text)]
+        found += [f"{part}: ...{text[max(0, at.start() - 60) : at.end() + 40]}" for at in secret.finditer(text)]
     return found
 
 
@@ -121,10 +139,11 @@ def picture(hands: Hands) -> bytes:
     """The screen as PNG, larger than it is: so all of it is painted afresh, whatever came late before."""
     width, height = hands.page.evaluate("[innerWidth, innerHeight]")
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1.5}
-    return b64decode(hands.cdp.send("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
+    how = {"format": "png", "clip": clip, "optimizeForSpeed": True}  # larger files, the same pixels
+    return b64decode(hands.cdp.send("Page.captureScreenshot", how)["data"])
 
 
-def assert_equal_pictures(copies: Sequence[Copy], where: str, folder: Path) -> None:
+def assert_equal_pictures(copies: Sequence[Copy], where: str) -> None:
     """Every pixel is the same. A page may still be fetching a picture or a font: it gets a few seconds."""
     pictures: list[bytes] = []
     for _ in range(10):
@@ -132,12 +151,13 @@ def assert_equal_pictures(copies: Sequence[Copy], where: str, folder: Path) -> N
         if len(set(pictures)) == 1:
             return
         copies[0].page.wait_for_timeout(300)
+    FAILURES.mkdir(exist_ok=True)
     for copy, data in zip(copies, pictures, strict=True):
-        _ = (folder / f"{copy.name}.png").write_bytes(data)
-    pytest.fail(f"{where}: the pictures of {', '.join(copy.name for copy in copies)} differ, see {folder}")
+        _ = (FAILURES / f"secrecy-{copy.name}.png").write_bytes(data)
+    pytest.fail(f"{where}: the pictures of {', '.join(copy.name for copy in copies)} differ, see {FAILURES}")
 
 
-def assert_equal(copies: Sequence[Copy], where: str, folder: Path) -> Trace:
+def assert_equal(copies: Sequence[Copy], where: str) -> Trace:
     """Everything that can be read and seen is the same; returned as the first has it."""
     first, *others = (read_everything(copy) for copy in copies)
     for other, copy in zip(others, copies[1:], strict=True):
@@ -145,7 +165,7 @@ def assert_equal(copies: Sequence[Copy], where: str, folder: Path) -> Trace:
             if part == "asked":  # pictures and fonts come when they come
                 continue
             assert other[part] == text, f"{where}: {part} of {copies[0].name} and {copy.name} differ"
-    assert_equal_pictures(copies, where, folder)
+    assert_equal_pictures(copies, where)
     return first
 
 
@@ -161,7 +181,6 @@ class Trio:
 
     copies: dict[str, Copy]
     say: Speaker
-    folder: Path
 
     def each(self, step: Callable[[Copy], None]) -> None:
         for copy in self.copies.values():
@@ -184,51 +203,61 @@ class Trio:
 
     def common(self, where: str) -> None:
         """A screen for all: the same in all three; behind the curtain nothing at all of any ghost."""
-        trace = assert_equal(list(self.copies.values()), where, self.folder)
+        trace = assert_equal(list(self.copies.values()), where)
         copy = self.copies["X"]
         if copy.hands.curtain.count():
             assert secrets_in(trace, copy, self.say) == [], where
 
     def screen_of(self, seat: int, where: str) -> None:
         """A seat's own screen is the same whatever the other seat hides."""
-        _ = assert_equal([self.copies["X"], self.copies["YZ"[seat]]], f"screen of seat {seat}: {where}", self.folder)
+        _ = assert_equal([self.copies["X"], self.copies["YZ"[seat]]], f"screen of seat {seat}: {where}")
 
     def give(self, answer: str) -> None:
         self.each(lambda copy: copy.game.give(answer))
 
+    def reload(self) -> None:
+        """Load all three pages again, and go on with the game."""
+        ids = {name: copy.hands.game_id() for name, copy in self.copies.items()}
+        reload_all([copy.hands for copy in self.copies.values()])
+        for name, copy in self.copies.items():
+            copy.hands.open(ids[name])
+
 
 @pytest.fixture
-def trio(
-    new_context: Callable[..., BrowserContext],
-    watch: Watch,
-    address: str,
-    size: Size,
-    dist: Path,
-    tmp_path: Path,
+def three(
+    new_context: Callable[..., BrowserContext], watch: Watch, address: str, size: Size, dist: Path
 ) -> Trio:
-    one, other = zip(LETTERS, OTHER_LETTERS, strict=True)
+    """Three pages, in the lobby, with a game of Geister that has not begun beside each."""
     copies: dict[str, Copy] = {}
-    for name, letters in (("X", LETTERS), ("Y", (one[0], other[1])), ("Z", (one[1], other[0]))):
+    for name in "XYZ":
         context = new_context()
         watch.attach(context)
         page = context.new_page()
-        copy = Copy(name, letters, Game(Hands(page, touch=size.touch)))
+        copies[name] = copy = Copy(name, Game(Hands(page, touch=size.touch)))
         _ = page.on("console", lambda message, copy=copy: copy.console.append(message.text))
         _ = page.goto(address, wait_until="commit")
-        copies[name] = copy
     for copy in copies.values():
         copy.page.locator(READY).wait_for(state="attached")
-    return Trio(copies, speaker(dist, "en"), tmp_path)
+    return Trio(copies, speaker(dist, "en"))
+
+
+@pytest.fixture
+def trio(three: Trio) -> Trio:
+    """The three pages with set-ups for Geister."""
+    one, other = zip(LETTERS, OTHER_LETTERS, strict=True)
+    for name, letters in (("X", LETTERS), ("Y", (one[0], other[1])), ("Z", (one[1], other[0]))):
+        three.copies[name].letters = letters
+    return three
 
 
 def _set_up(seat: int) -> Callable[[Copy], None]:
     return lambda copy: copy.game.give(copy.letters[seat])
 
 
-def _reload(copy: Copy) -> None:
-    id = copy.hands.game_id()
-    copy.hands.reload()
-    copy.hands.open(id)
+def _reload(hands: Hands) -> None:
+    id = hands.game_id()
+    hands.reload()
+    hands.open(id)
 
 
 @pytest.mark.parametrize("name", ["phone"])
@@ -238,7 +267,7 @@ class TestOneGameThreeTimes:
         return SIZES[name]
 
     def test_other_secrets_change_nothing_for_those_who_may_not_know(self, trio: Trio) -> None:
-        trio.each(lambda copy: copy.hands.begin())
+        trio.each(lambda copy: copy.hands.begin(seed="4711"))
         trio.hand_over("before the first set-up")
         trio.look()
         trio.screen_of(1, "before its set-up")
@@ -247,7 +276,7 @@ class TestOneGameThreeTimes:
         trio.hand_over("hidden while setting up")
         trio.each(_set_up(1))
         trio.hand_over("after the first set-up")
-        trio.each(_reload)
+        trio.reload()
         trio.hand_over("loaded again between the set-ups")
         trio.look()
         trio.screen_of(0, "before its set-up")
@@ -316,9 +345,136 @@ class TestOneGameThreeTimes:
             if copies[0].game.table.outcome is None:
                 trio.hand_over(where)
             if count == 3:
-                trio.each(_reload)
+                trio.reload()
                 trio.hand_over(f"loaded again {where}")
         trio.common("the result")  # it was not agreed that the others be shown
+        expect(copies[0].page.locator("#result")).to_contain_text("Seed: 4711")
+
+
+# -- Lost Lights, three times ----------------------------------------------------------------------------------------
+
+ID = "00000000001-00001"
+
+
+def moments(seed: int) -> dict[str, Table[Any]]:
+    """A game as it stands before every kind of secret: what is asked next -> the table."""
+    found: dict[str, Table[Any]] = {}
+    for table, answer in ahead(seed):
+        view, asked = table.view(None), table.asks
+        kind = {"keep": "draft", "place": "placing", "lead": "leader", "reroll": "battle"}.get(answer.partition(":")[0])
+        if view.phase == "turn" and table.view(asked).hand and all(view.discarded):
+            kind = "turn"
+        if kind == "draft" and not view.hands[0]:
+            kind = "first draft"
+        if kind == "draft" and any(view.has_kept):
+            kind = None  # the round has begun
+        if kind == "leader" and view.battle is not None and any(view.battle.chosen):
+            kind = None  # and here the attacker has chosen
+        if kind is not None and kind not in found:
+            found[kind] = table.twin(len(table.answers))
+    return found
+
+
+@pytest.mark.parametrize("size", [SIZES["phone"]])
+class TestLostLightsThreeTimes:
+    def test_other_secrets_change_nothing_for_those_who_may_not_know(self, three: Trio) -> None:
+        found = moments(6)
+        assert set(found) == {"first draft", "draft", "placing", "turn", "leader", "battle"}
+        for kind in ("first draft", "draft", "leader"):
+            self._begin(three, found[kind], kind)
+            self._two_secret_answers(three, kind)
+        self._begin(three, found["turn"], "turn")
+        self._look_around(three)
+        self._begin(three, found["placing"], "placing")
+        self._place(three)
+        self._begin(three, found["battle"], "battle")
+        self._battle(three)
+
+    @staticmethod
+    def _begin(three: Trio, table: Table[Any], kind: str) -> None:
+        """Put the game on the three pages, each with other cards where somebody cannot see them."""
+        others = {"X": table}
+        for name, seat in (("Y", 0), ("Z", 1)):
+            others[name] = LOST_LIGHTS.resecret(table, seat, Chance(1))
+        x, y, z = ([(each.view(seat).hand, each.view(seat).drawn) for seat in (0, 1)] for each in others.values())
+        assert x[0] == y[0] != z[0] and x[1] == z[1] != y[1], kind
+        for name, copy in three.copies.items():
+            if copy.page.locator("#boxes").count() == 0:
+                copy.hands.leave()
+            put(copy.page, ID, others[name])
+            copy.game = Duel(copy.hands, others[name], three.say, ID)
+            copy.hands.act(f"open:{ID}")
+            copy.page.locator("#curtain, #screen.game").first.wait_for()
+
+    @staticmethod
+    def _nth(three: Trio, number: int) -> None:
+        """All three give the answer with this number: of a hand whose cards differ, the card in this place."""
+        three.each(lambda copy: copy.game.give(copy.game.table.options[number].id))
+
+    def _two_secret_answers(self, three: Trio, kind: str) -> None:
+        """One chooses a card, the device is handed over, and the other is about to choose."""
+        first = three.copies["X"].game.table.asks
+        assert first is not None
+        three.hand_over(f"{kind}: before the first choice")
+        three.look()
+        three.screen_of(first, f"{kind}: before the choice")
+
+        def mark(copy: Copy) -> None:
+            options = copy.game.table.options
+            copy.hands.press(copy.page.locator(f'[data-place="card-{options[1].id.partition(":")[2]}"]'))
+            expect(copy.page.locator("#bar-confirm")).to_be_visible()
+
+        three.each(mark)
+        three.screen_of(first, f"{kind}: a card is marked")
+        three.each(lambda copy: copy.hands.hide())
+        three.hand_over(f"{kind}: hidden while a card is marked")
+        three.look()
+        self._nth(three, 1)
+        three.hand_over(f"{kind}: after the first choice")
+        three.reload()
+        three.hand_over(f"{kind}: loaded again between the choices")
+        three.look()
+        three.screen_of(1 - first, f"{kind}: before the second choice")
+
+    @staticmethod
+    def _look_around(three: Trio) -> None:
+        """At one's turn, with the log, the piles and the note open."""
+        asked = three.copies["X"].game.table.asks
+        assert asked is not None
+        three.hand_over("before a turn")
+        three.look()
+        three.screen_of(asked, "at one's turn")
+        three.each(lambda copy: copy.hands.act("log"))
+        three.screen_of(asked, "with the log")
+        three.each(lambda copy: copy.hands.act("log"))
+        three.each(lambda copy: copy.hands.act("menu", "hide"))
+        three.hand_over("hidden in a turn")
+
+    def _place(self, three: Trio) -> None:
+        asked = three.copies["X"].game.table.asks
+        assert asked is not None
+        three.hand_over("before a figure is placed")
+        three.look()
+        three.screen_of(asked, "before a figure is placed")
+        self._nth(three, 0)
+        three.hand_over("after a figure was placed")
+        three.each(lambda copy: copy.hands.act("undo"))
+        three.each(lambda copy: expect(copy.page.locator("#curtain-told")).to_contain_text("taken back"))
+        three.hand_over("after it was taken back")
+
+    def _battle(self, three: Trio) -> None:
+        """From the dice on both look on; behind the curtain after the battle all is hidden again."""
+        three.common("before a re-roll")
+        table = three.copies["X"].game.table
+        while table.view(None).battle is not None:
+            self._nth(three, len(table.options) - 1)
+            three.common("in a battle")
+        three.each(lambda copy: copy.hands.act("pass"))
+        three.hand_over("after a battle")
+        asked = table.asks
+        assert asked is not None
+        three.look()
+        three.screen_of(asked, "after a battle")
 
 
 # -- the search itself -----------------------------------------------------------------------------------------------
@@ -344,7 +500,7 @@ _PLANTED = {
 def test_a_leak_would_be_found(opened: Page, watch: Watch, dist: Path, size: Size) -> None:
     hands = Hands(opened, touch=size.touch)
     hands.begin()
-    copy = Copy("X", LETTERS, Game(hands))
+    copy = Copy("X", Game(hands), LETTERS)
     copy.game.give(LETTERS[1])
     say = speaker(dist, "en")
     _ = opened.on("console", lambda message: copy.console.append(message.text))
@@ -359,6 +515,40 @@ def test_a_leak_would_be_found(opened: Page, watch: Watch, dist: Path, size: Siz
     assert picture(hands) == before
     opened.evaluate("document.getElementById('curtain-name').insertAdjacentText('beforeend', '.')")
     assert picture(hands) != before
+
+
+_PLANTED_CARDS = {
+    "a card": "document.body.insertAdjacentHTML('beforeend', '<i data-card=\"x\"></i>')",
+    "an area": "document.body.insertAdjacentHTML('beforeend', '<i data-place=\"a1\"></i>')",
+    "an attribute": "document.getElementById('hold').setAttribute('class', 'hold lead-{id}')",
+    "a label": "document.getElementById('hold').setAttribute('aria-label', 'Lead with {name}')",
+    "a comment": "document.body.append(document.createComment('{id}'))",
+    "the title": "document.title = 'Wisp: {name}'",
+    "the address": "history.replaceState(null, '', '#lead:{id}')",
+    "local storage": "localStorage.setItem('x', '{id}')",
+    "the console": "console.log('{name}')",
+}
+
+
+@pytest.mark.parametrize("size", [SIZES["phone"]])
+def test_a_leak_of_a_card_would_be_found(opened: Page, dist: Path, size: Size) -> None:
+    """The attacker has chosen a leader; the defender is next."""
+    hands, say = Hands(opened, touch=size.touch), speaker(dist, "en")
+    table = moments(6)["leader"]
+    leader = table.options[0].id.partition(":")[2]
+    table.answer(table.options[0].id)
+    put(opened, ID, table)
+    hands.act(f"open:{ID}")
+    hands.curtain.wait_for()
+    copy = Copy("X", Duel(hands, table, say, ID))
+    _ = opened.on("console", lambda message: copy.console.append(message.text))
+    assert secrets_in(read_everything(copy), copy, say) == []
+    found, name = 0, Duel(hands, table, say, ID).names[leader]
+    for where, plant in _PLANTED_CARDS.items():
+        opened.evaluate(f"() => {{ {plant.format(id=leader, name=name)}; }}")
+        now = len(secrets_in(read_everything(copy), copy, say))
+        assert now > found, f"not found: {where}"
+        found = now
 
 
 # -- when the curtain is drawn, and what may be taken back -----------------------------------------------------------
@@ -403,14 +593,14 @@ def test_the_next_look_ends_taking_back_also_after_a_reload(playing: Game) -> No
     hands = playing.hands
     playing.give("b2-b3")
     expect(hands.button("undo")).to_be_visible()
-    _reload(Copy("X", LETTERS, playing))
+    _reload(hands)
     expect(hands.button("undo")).to_be_visible()  # nobody has looked yet
     hands.hold()
     expect(hands.page.locator("#top-undo")).to_be_disabled()
     hands.act("menu", "hide")
     hands.curtain.wait_for()
     expect(hands.button("undo")).to_have_count(0)
-    _reload(Copy("X", LETTERS, playing))
+    _reload(hands)
     expect(hands.curtain).to_be_visible()
     expect(hands.button("undo")).to_have_count(0)
     hands.key("u")
