@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import READY, SECONDS, Watch
-from tests.e2e.driver import LETTERS, MOVES, Game, Hands
+from tests.e2e.driver import LETTERS, MOVES, Game, Hands, speaker
+from tests.e2e.duel import before, brought, own_deck
 from tests.e2e.test_keyboard import whole_game
 from web.build import CACHE, MODULES, ROOT
 from web.build.serve import Site
@@ -142,6 +143,68 @@ class TestWithoutNetwork:
         hands.act("about")  # its licences come from a file of their own
         expect(page.locator(".licences details").first).to_be_attached()
         assert host.asked() == set()
+
+    def test_lost_lights_with_an_own_deck_after_one_visit(
+        self, kept: Page, host: Host, context: BrowserContext, dist: Path, tmp_path: Path, allowed_errors: list[str]
+    ) -> None:
+        """Every screen of the other game: its modules, drawings and words are needed late, and must be there."""
+        deck, say = own_deck(), speaker(dist, "en")
+        _ = (tmp_path / "deck.json").write_text(deck, "utf-8")
+        Hands(kept).act("decks")
+        Hands(kept).pick_file(tmp_path / "deck.json")
+        expect(kept.locator("#deck-state")).to_contain_text("can be played")
+        host.go_down(tmp_path)
+        context.set_offline(True)
+        allowed_errors.append("ERR_INTERNET_DISCONNECTED")
+        kept.close()
+        page = visit(context, host.address)
+        hands = Hands(page)
+        self._decks(hands)
+        self._begins(hands)
+        seen: set[str] = set()
+        for until, table in (("turn", before("draft", 3, deck=deck)), ("", before("turn", 3, deck=deck))):
+            for phase in brought(hands, table, tmp_path, say).play(3):
+                if phase == until:
+                    break
+                seen.add(phase)
+            if until:
+                hands.leave()
+        assert seen == {"draft", "placing", "turn", "march", "battles", "battle"}
+        self._ends(hands)
+        assert host.asked() == set()
+
+    @staticmethod
+    def _decks(hands: Hands) -> None:
+        page = hands.page
+        hands.act("rules", "close", "decks")
+        expect(page.locator("#deck-0")).to_contain_text("Ours")
+        hands.act("deck:open:0", "deck:card:1")
+        expect(page.locator("#deck-made .card-text")).not_to_be_empty()
+        hands.act("deck:tab:map")
+        expect(page.locator("#deck-map [role=img]")).to_be_visible()
+        hands.act("decks", "lobby")
+
+    @staticmethod
+    def _begins(hands: Hands) -> None:
+        page = hands.page
+        hands.act("new:lost_lights", "set:deck:own0", "start")
+        hands.curtain.wait_for()
+        hands.open_curtain()
+        expect(page.locator("#deck-line")).to_have_text("Ours")
+        page.locator(".card.offered").first.click()
+        page.locator('[data-act^="show:card-"]').first.click()
+        expect(page.locator("[id^=show-card]")).to_be_visible()
+        hands.act("close", "menu", "lobby")
+
+    @staticmethod
+    def _ends(hands: Hands) -> None:
+        page = hands.page
+        page.locator("#bar-pass, #result").first.wait_for()
+        if page.locator("#bar-pass").count():  # the last battle
+            hands.act("pass")
+        expect(page.locator("#result")).to_be_visible()
+        hands.act("replay", "moment:last", "as:open")
+        expect(page.locator("#playback")).to_be_visible()
 
     def test_every_file_of_the_page_is_kept(self, kept: Page, dist: Path, host: Host, tmp_path: Path) -> None:
         host.go_down(tmp_path)
