@@ -539,8 +539,8 @@ RULES = {
     ),
     "your powers never do damage and never destroy anything except your own presence; whenever a power of yours would "
     "destroy (or deal lethal damage to) an explorer/town/city, generate 0/2/5 fear instead, and that power pushes "
-    "every explorer/town it would have destroyed; one power can affect a given invader this way only once; damage via dahan "
-    "counts too; all other effects of the power work normally": (
+    "every explorer/town it would have destroyed; one power can affect a given invader this way only once; damage via "
+    "dahan counts too; all other effects of the power work normally": (
         "your powers do no damage and destroy nothing but your own presence for each explorer town or city they would "
         "destroy 0 2 or 5 fear instead and explorer and town are pushed each only once for each power"
     ),
