@@ -26,6 +26,7 @@ from engine.spirit_island.options import OPTIONS, chosen_variant
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import BUILDINGS, CITY, INVADERS, kind_of
 from engine.spirit_island.powers import FAST, POWERS, SLOW
+from engine.spirit_island.scoring import score
 from engine.spirit_island.setting_up import new_state, place_start
 from engine.spirit_island.state import FOREVER, Standing, State
 from engine.spirit_island.use import Use, use_power, uses
@@ -77,6 +78,7 @@ _OUTCOMES: Final = {
     "presence": N_("Defeat: a spirit has no presence left on the island."),
     "invader_deck": N_("Defeat: the invaders have come in numbers beyond all resistance."),
 }
+_SCORED: Final = N_("{outcome} Score: {n}.")
 VICTORIES: Final = ("fear", "invaders", "buildings", "cities", "sacrifice")
 
 
@@ -105,7 +107,8 @@ class SpiritIsland:
         if not state.reason:
             return None
         winners = tuple(range(len(state.spirits))) if state.reason in VICTORIES else ()
-        return Outcome(winners, state.reason, message(_OUTCOMES[state.reason]))
+        said = message(_SCORED, outcome=message(_OUTCOMES[state.reason]), n=score(state, state.reason))
+        return Outcome(winners, state.reason, said)
 
     def view(self, state: State, seat: int | None) -> View:
         return build_view(state)
@@ -474,9 +477,9 @@ def _lands(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     if len(pending) > 1:
         options = tuple(Option(each, (each,)) for each in pending)
         land = yield Decision(None, message(_WHICH_LAND[action]), options)
-    pending.remove(land)
     here = here_for(state, tell, message(_NAMES[action]), action, land=land)
     yield from _ACTIONS[action](here)
+    pending.remove(land)
     yield from follow(here, "after", action)
 
 
