@@ -87,6 +87,7 @@ def test_lands_do_not_overlap_and_lie_in_the_picture(case: tuple[tuple[str, ...]
     left, top, wide, high = laid(case).box
     for spot in spots.values():
         assert area(spot.outline) > 70_000, spot.id
+        assert spot.path.count("M") == spot.path.count("Z") == 1, "one figure each"
         assert all(left < x < left + wide and top < y < top + high for x, y in spot.outline)
         for other in spots.values():
             deep = [p for p in within(spot.outline, other.outline) if other is not spot and inside(p, other.outline)]

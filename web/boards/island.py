@@ -76,7 +76,7 @@ def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming
     )
     return tag(
         "div",
-        {"id": "island", "class": "island", "data-island": key, "data-pixel": str(laid.pixel)},
+        {"id": "island", "class": "isle", "data-island": key, "data-pixel": str(laid.pixel)},
         picture,
         _tools(say),
     )
@@ -190,11 +190,13 @@ def ground(boards: tuple[str, ...], layout: str) -> Html:
         f'<clipPath id="clip-tiles"><use href="#island-tiles"/></clipPath>'
         f'<clipPath id="clip-sea">{sea}</clipPath></defs>'
         '<g class="thick"><use class="cast-1" href="#island-tiles"/><use class="cast-2" href="#island-tiles"/>'
-        '<use class="cast-3" href="#island-tiles"/><use class="edge-1" href="#island-tiles"/>'
+        '<use class="cast-3" href="#island-tiles"/><use class="cast-4" href="#island-tiles"/>'
+        '<use class="cast-5" href="#island-tiles"/><use class="edge-1" href="#island-tiles"/>'
         '<use class="edge-2" href="#island-tiles"/><use class="edge-3" href="#island-tiles"/>'
         '<use class="rim" href="#island-tiles"/></g>'
-        f'<g fill="url(#ground-sea)">{sea}</g><g clip-path="url(#clip-sea)">{rings}</g>{fills}{clear}'
-        f'<g clip-path="url(#clip-tiles)">{shades}</g><use class="shore" href="#island-coast"/>'
+        f'{fills}{clear}<g clip-path="url(#clip-tiles)">{shades}</g>'
+        f'<g fill="url(#ground-sea)">{sea}</g><g clip-path="url(#clip-sea)">{rings}</g>'
+        '<use class="shore" href="#island-coast"/>'
         f'{_scenery(laid, terrains)}<use class="border" href="#island-borders"/>'
         '<use class="seam-1" href="#island-seams"/><use class="seam-2" href="#island-seams"/></g>'
     )
@@ -323,7 +325,7 @@ def _lights(laid: Sheet, place: str, state: str, ahead: Sequence[Coming], land: 
 
 # -- what stands in a land ---------------------------------------------------------------------------------------------
 
-_MOST: Final = 42
+_MOST: Final = 45
 """Pixels of a piece where there is room."""
 _WIDTHS: Final = {"city": 1.0, "town": 0.9, "explorer": 0.74, "dahan": 0.98, BLIGHT: 0.98}
 _OTHER: Final = 0.8
@@ -420,7 +422,7 @@ def _ravage_note(each: Coming) -> Note:
 
 
 def _note_width(note: Note) -> int:
-    return 20 + 8 * len(note.text)
+    return 19 + 7 * len(note.text)
 
 
 _FOOT_HIGH: Final = 22
@@ -493,8 +495,8 @@ def _foot(laid: Sheet, arranged: Rows, notes: Sequence[Note]) -> str:
     inside = ""
     for note in notes:
         inside += (
-            f'<g class="{classes("note", note.look)}"><use href="#{note.sign}" x="{at + 1:.0f}" y="-8" width="16" '
-            f'height="16"/><text x="{at + 19:.0f}" y="5">{note.text}</text></g>'
+            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" x="{at + 1:.0f}" y="-8" width="16" '
+            f'height="16"/><text x="{at + 18:.0f}" y="5">{note.text}</text></g>'
         )
         at += _note_width(note)
     bad = any(note.look == "bad" for note in notes)
@@ -537,7 +539,7 @@ def _count(laid: Sheet, thing: Thing, slot: Slot) -> str:
     size = min(laid.pixel / slot.scale, 2.1)
     at = (15, 15) if thing.seat >= 0 else (20, 19)
     return (
-        f'<g class="count" transform="translate({at[0]} {at[1]}) scale({size:.3g})"><circle r="9"/>'
+        f'<g class="many" transform="translate({at[0]} {at[1]}) scale({size:.3g})"><circle r="9"/>'
         f'<text y="4.7">{thing.many}</text></g>'
     )
 
@@ -559,12 +561,12 @@ def _drawn(say: Speaker, thing: Thing) -> str:
 def _pips(kind: str, damage: int) -> str:
     """The health of a piece: a red pip for each damage."""
     health = HEALTH.get(kind, damage)
-    wide = 15 * health + 7
+    wide = 14 * health + 6
     dots = "".join(
-        f'<circle class="{"hit" if n < damage else "whole"}" cx="{15 * n + 11 - wide / 2:.1f}" cy="-33" r="5.6"/>'
+        f'<circle class="{"hurt" if n < damage else "whole"}" cx="{14 * n + 10 - wide / 2:.4g}" r="5.4"/>'
         for n in range(health)
     )
-    return f'<g class="pips"><rect x="{-wide / 2:.1f}" y="-42" width="{wide}" height="18" rx="9"/>{dots}</g>'
+    return f'<g class="pips"><rect x="{-wide / 2:.4g}" y="-8.5" width="{wide}" height="17" rx="8.5"/>{dots}</g>'
 
 
 def _strife() -> str:
@@ -592,14 +594,13 @@ def _far(land: LandView, laid: Sheet) -> str:
         ("invaders", sum(n for piece, n in land.pieces.items() if kind_of(piece) in INVADERS)),
         ("dahan", sum(n for piece, n in land.pieces.items() if kind_of(piece) == DAHAN)),
     ]
-    shown = [(name, str(n)) for name, n in sums if n]
-    shown += [("blight", "")] if land.blight else []
-    shown += [("own", "")] if any(land.presence) else []
+    shown = [(name, n) for name, n in sums if n]
     at = -8.5 * (len(shown) - 1)
-    dots = ""
-    for name, text in shown:
-        dots += f'<g class="sum {name}" transform="translate({at:.4g} 9)"><circle r="8"/>'
-        dots += f'<text y="4.7">{text}</text></g>' if text else "</g>"
+    inside = "" if land.terrain == "ocean" else f'<text class="name" y="{-2 if shown else 5}">{land.id}</text>'
+    for name, n in shown:
+        inside += f'<g class="sum {name}" transform="translate({at:.4g} 9)"><circle r="8"/><text y="4.7">{n}</text></g>'
         at += 17
-    name = "" if land.terrain == "ocean" else f'<text class="name" y="{-2 if shown else 5}">{land.id}</text>'
-    return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{name}{dots}</g></g>'
+    high = -7 if shown else 0
+    inside += f'<circle class="dot blight" cx="-17" cy="{high}" r="5"/>' if land.blight else ""
+    inside += f'<circle class="dot own" cx="17" cy="{high}" r="5"/>' if any(land.presence) else ""
+    return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{inside}</g></g>'

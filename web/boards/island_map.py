@@ -163,16 +163,12 @@ class _Placed:
 
 
 def _data(lines: Sequence[Line], *, close: bool = False) -> str:
-    """Lines as path data: one figure where each begins at the end of the one before it."""
+    """Lines as path data; with `close` they are one figure, each beginning where the one before it ended."""
     out: list[str] = []
-    here = ""
-    for start, curves in lines:
-        begins = "{:.0f} {:.0f}".format(*start)
-        if begins != here:
-            out.append(f"M{begins}")
-        for a, b, end in curves:
-            here = "{:.0f} {:.0f}".format(*end)
-            out.append("C{:.0f} {:.0f} {:.0f} {:.0f} ".format(*a, *b) + here)
+    for n, (start, curves) in enumerate(lines):
+        if not close or not n:
+            out.append("M{:.0f} {:.0f}".format(*start))
+        out += ("C{:.0f} {:.0f} {:.0f} {:.0f} {:.0f} {:.0f}".format(*a, *b, *end) for a, b, end in curves)
     return "".join(out) + ("Z" if close else "")
 
 
@@ -313,6 +309,9 @@ class Rows:
     """The middle of what lies under it all (what is to come)."""
 
 
+_OVER: Final = 0.62
+"""The share of a plate and of what lies at the foot that has to lie in the land; they may reach over its border."""
+
 Span: TypeAlias = tuple[float, float]
 
 
@@ -370,7 +369,7 @@ def rows(
             else:
                 low, split = most, found
             if split is not None:
-                rank = round(low, 2) - abs(step) * 0.012 - (0.03 * count if widths else 0)
+                rank = round(low, 2) - abs(step) * 0.012 - 0.03 * count
                 if best is None or rank > best[0]:
                     best = rank, middle, (count, round(low * 1000), *split)
     if best is None:
@@ -411,7 +410,7 @@ def _split(
     for (wide, high), begins in ((plate, above), (foot, under)):
         if high:
             left, right = _span(spot, begins, begins + high)
-            if right - left < wide:
+            if right - left < wide * _OVER:
                 return None
     row = PIECE * _ROW * scale
     spans = [_span(spot, first + row * n, first + row * (n + 1)) for n in range(count)]
