@@ -2,6 +2,7 @@
 // JavaScript once for each: whole markup in, JSON text in and out. Put on globalThis, because PyScript's modules cannot
 // import it without configuration of their own.
 import morphdom from "../lib/morphdom.mjs";
+import { look, show } from "./map.mjs";
 import { store } from "./store.mjs";
 import * as offline from "./offline.mjs";
 
@@ -35,6 +36,7 @@ function patch(markup, selector) {
     // What had the focus is gone: the keyboard must not fall out of the page.
     app.querySelector("[autofocus], [tabindex='0'], button:not([disabled])")?.focus({ preventScroll: true });
   }
+  look();
 }
 
 /** Settings that the style sheets and the browser need to know. */
@@ -89,4 +91,4 @@ async function sound(name) {
 const when = (milliseconds, language) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 
-globalThis.wispBridge = { patch, dress, store, offline, download, chosenFile, sound, when };
+globalThis.wispBridge = { patch, dress, show, store, offline, download, chosenFile, sound, when };

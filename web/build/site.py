@@ -25,7 +25,7 @@ from web.build import (
 PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js", "py-game-*.js",
             "py-terminal-*.js")  # fmt: skip
 LIBRARIES = {"morphdom.mjs": "morphdom/dist/morphdom-esm.js", "idb.mjs": "idb/build/index.js"}
-OURS = ("store.mjs", "offline.mjs", "bridge.mjs")
+OURS = ("store.mjs", "offline.mjs", "map.mjs", "bridge.mjs")
 """Our own modules, each after those that it imports."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SYLLABLES = (
