@@ -110,7 +110,7 @@ def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
     options = [Option(f"{space}>{land}", (land,)) for space in (*sources, *beside) for land in lands]
     if not sources:
         own = lands_with_presence(here.state, seat)
-        options = [Option(f"{start}>{land}", (start, land)) for start in own for land in lands if start != land]
+        options += [Option(f"{start}>{land}", (start, land)) for start in own for land in lands if start != land]
         options.append(gates.STOP)
     if not options:
         here.tell(_NO_PLACE, who=Seat(seat))
