@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -20,7 +21,8 @@ from engine.spirit_island.elements import elements_of
 from engine.spirit_island.game import SPIRIT_ISLAND
 from engine.spirit_island.invaders import INVADER_CARDS
 from engine.spirit_island.island import island, layouts
-from engine.spirit_island.powers import POWERS, Power, level
+from engine.spirit_island.pieces import TOWN
+from engine.spirit_island.powers import POWERS, Power, Range, level, once_more
 from engine.spirit_island.scoring import score
 from engine.spirit_island.setting_up import new_state
 from engine.spirit_island.spirit import energy_per_turn, plays_left
@@ -28,7 +30,7 @@ from engine.spirit_island.state import Standing, Variant
 from engine.spirit_island.use import run_power, ways_with_levels
 from engine.spirit_island.view import build_view
 from engine.spirit_island.words.growth import MovePresence
-from engine.spirit_island.words.land import Damage, Fear
+from engine.spirit_island.words.land import Damage, Destroy, Fear
 from engine.spirit_island.words.targets import ANY
 from engine.words import Word
 from tests.engine.spirit_island.facts import facts
@@ -37,11 +39,10 @@ from tests.engine.spirit_island.helpers import EARTH, LIGHTNING, RIVER, SHADOWS,
 TWO: Final = [RIVER, LIGHTNING]
 
 LEFT: Final = {
-    "case_108": "no power of the base box says of itself that it is repeated; spirits' repeats are uses of their own",
-    "case_131": "Ocean's Hungry Grasp",
-    "case_132": "Bringer of Dreams and Nightmares",
+    "case_131": "Ocean's Hungry Grasp: among the tests of that spirit",
+    "case_132": "Bringer of Dreams and Nightmares: among the tests of that spirit",
 }
-"""Rulings that are not cases here, each with what it waits for."""
+"""Rulings that are not cases here, each with the reason."""
 
 
 def test_every_ruling_is_a_case_or_is_left_for_a_reason() -> None:
@@ -744,6 +745,21 @@ def test_a_triggered_action_does_not_trigger_itself() -> None:
     scene.use("vengeance_of_the_dead", "A4")
     scene.use("flash_floods", "A4", "A4:town/1", "A4:town/1")
     scene.expect("A4: 1C; R1")
+
+
+def test_a_power_is_repeated_after_all_that_its_use_has_triggered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """case_108"""
+    twice = Power("test", "test", "minor", "base", "", 0, "fast", (), Range(1), ANY, Destroy(1, (TOWN,)), ())
+    monkeypatch.setitem(POWERS, "test", replace(twice, levels=(once_more("1 sun"),)))
+    scene = Scene("A4: 2T 2C; R1")
+    scene.use("vengeance_of_the_dead", "A4")
+    _ = scene.elements(0, "1 sun")
+    scene.use("test", "A4", "A4:city")  # the answer is the damage of the vengeance
+    scene.expect("A4: 1T 1C 1C/1; R1")
+    assert scene.usable("fast") == ["0:repeat:test:test"]
+    scene.use("test", "A4", "A4:city", again="test")
+    scene.expect("A4: 2C/1; R1")
+    assert scene.usable("fast") == []
 
 
 def test_a_blighted_island_acts_from_the_next_invader_phase_on() -> None:
