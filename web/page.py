@@ -418,7 +418,10 @@ class Page:
             return
         self._fresh_hand()
         self.peeking = False
-        self.panel, self.dialog, self._ok = "", None, None
+        decision = session.decision()
+        if decision is None or not HANDS[session.table.game.id].stays(self.panel, decision):
+            self.panel = ""
+        self.dialog, self._ok = None, None
         if session.stage == "computer":
             self.host.later(_COMPUTER_PAUSE, "timer", self._computer_turn(session))
         self.focus = {
@@ -536,6 +539,12 @@ class Page:
         if session is not None and (session.told or (session.stage == "together" and session.acting is None)):
             session.go_on()
             self._after_stage()
+
+    async def _do_front(self, seat: str) -> None:
+        """With open hands: whose things are looked at."""
+        session = self.session
+        if session is not None and session.table.game.open_hands and _in(seat, session.people):
+            session.facing = int(seat)
 
     async def _do_hide(self, _arg: str) -> None:
         self._draw_curtain()
@@ -779,7 +788,7 @@ class Page:
 
     async def _do_show(self, what: str) -> None:
         """Look at something of the table more closely: a card, a pile (see `Board.panel`)."""
-        if self.session is not None and self.session.stage != "curtain" and what.replace("-", "").isalnum():
+        if self.session is not None and self.session.stage != "curtain" and what.replace("-", "").replace("_", "").isalnum():
             self.panel = f"show-{what}"
             self.focus = f"#{self.panel} button"
 

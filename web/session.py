@@ -53,7 +53,7 @@ class Session:
     seat: int | None = None
     """Whose secrets may be on the screen; None behind the curtain and where all look."""
     facing: int = 0
-    """The seat at whose side the board is turned to the bottom."""
+    """The seat at whose side the board is turned to the bottom; with open hands the one whose things are in front."""
     seen: int = 0
     """Events before this number had been told when the stage last changed."""
     series: tuple[int | None, ...] = ()
@@ -177,7 +177,9 @@ class Session:
 
     def _stand(self, stage: Stage, seat: int | None) -> None:
         self.stage, self.seat = stage, seat
-        if seat is not None:
+        if self.table.game.open_hands:
+            self.facing = self.table.asks if self.table.asks is not None else self.facing
+        elif seat is not None:
             self.facing = seat
         elif self.solo is not None:
             self.facing = self.solo
@@ -199,6 +201,9 @@ class Session:
 
     def answer(self, answer: str) -> None:
         """Answer for the seat that is playing. NotOffered and BrokenRule leave everything as it was."""
+        who = answer.partition(":")[0]
+        if self.table.game.open_hands and who.isdigit() and int(who) < len(self.people):
+            self.facing = int(who)  # who does something of its own stays in front
         self.table.answer(answer)
         self.arrive(looking=True)
 

@@ -24,5 +24,7 @@ class Board(Protocol):
         ...
 
 
-BOARDS: Final[Mapping[str, Board]] = Lazily({"geister": "web.boards.geister", "lost_lights": "web.boards.lost_lights"})
+BOARDS: Final[Mapping[str, Board]] = Lazily(
+    {name: f"web.boards.{name}" for name in ("geister", "lost_lights", "spirit_island")}
+)
 """By game: its module in this folder, imported when the game is played."""

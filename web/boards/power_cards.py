@@ -234,7 +234,7 @@ def _threshold(say: Speaker, level: Level, have: Mapping[str, int] | None) -> Ht
         "p",
         {"class": classes("thr", "met" if met else None)},
         stones(say, dict(level.elements), have),
-        tag("span", {"class": "thr-words"}, numbers(say(_effect_of(level)))),
+        tag("span", {"class": "thr-words"}, numbers(say(effect_of(level)))),
     )
 
 
@@ -245,7 +245,7 @@ _HOW: Final = {
 }
 
 
-def _effect_of(level: Level) -> Message:
+def effect_of(level: Level) -> Message:
     """The sentence of a level without its threshold, which is seen beside it."""
     if level.effect is None:
         return level_says(level)

@@ -125,6 +125,10 @@ class Hands(Protocol):
         """The set-up option for that; {} if the game has none."""
         ...
 
+    def stays(self, panel: str, decision: Decision) -> bool:
+        """Whether an open panel stays open when the next question is asked."""
+        ...
+
     def seats(self, values: Mapping[str, str]) -> int:
         """How many seats the set-up options `values` make."""
         ...

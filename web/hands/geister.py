@@ -15,6 +15,7 @@ from web.hands import steps
 from web.hands.hand import Hand, Ways, ways
 from web.hands.usual import names as names
 from web.hands.usual import seats as seats
+from web.hands.usual import stays as stays
 from web.ui.model import Bar, Button
 
 STOCKS: Final = ("stock-good", "stock-bad")

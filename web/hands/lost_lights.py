@@ -21,6 +21,7 @@ from web.boards.lost_lights_map import CENTRES
 from web.hands.hand import Hand, Ways, ways
 from web.hands.usual import names as names
 from web.hands.usual import seats as seats
+from web.hands.usual import stays as stays
 from web.ui.model import Bar, Button
 
 SUPPLY: Final = "supply"

@@ -388,6 +388,11 @@ def opened(first: View, second: View) -> View:
     return first
 
 
+def stays(panel: str, decision: Decision) -> bool:
+    """A spirit's sheet stays open while it grows and plays cards; what needs the island closes it."""
+    return panel.startswith("show-spirit") and any(_verb(option.id) in _MAIN for option in decision.options)
+
+
 def seats(values: Mapping[str, str]) -> int:
     """A seat for each spirit."""
     return int(values.get("spirits", "1"))

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.decision import Decision
 from engine.text import Speaker
 from web.ui.model import Person
+
+
+def stays(panel: str, decision: Decision) -> bool:
+    """Panels close."""
+    return False
 
 
 def seats(values: Mapping[str, str]) -> int:

@@ -1,0 +1,108 @@
+"""Spirit Island on the screen: the island in the middle, invaders at its left, spirits at its right, cards below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.spirit_island.advice import coming
+from engine.spirit_island.panels import PANELS
+from engine.spirit_island.powers import POWERS
+from engine.spirit_island.view import View
+from engine.text import N_, Message, Speaker, message
+from web.boards import invader_board, island, land_sheet, power_cards, spirit_panels
+from web.ui.markup import Html, tag
+from web.ui.model import Button, Look, Person
+from web.ui.parts import button, closer
+
+_TABS: Final = (
+    ("invaders", N_("Invaders"), "spyglass"),
+    ("spirits", N_("Spirits"), "three-friends"),
+    ("cards", N_("Cards"), "poker-hand"),
+)
+
+
+def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Html | None) -> Html:
+    """The table between the strip and the bar."""
+    seats = range(len(view.spirits))
+    front = spirit_panels.in_front(view, look)
+    return tag(
+        "div",
+        {"id": "play", "class": f"si si-{len(view.spirits)}"},
+        tag(
+            "div",
+            {"id": "si-left", "class": "si-column"},
+            tag("div", {"id": "side", "class": "side"}, log) if log is not None else None,
+            *(_left(say, view) if log is None else ()),
+        ),
+        tag(
+            "div",
+            {"id": "board-place", "class": "si-middle"},
+            invader_board.phases(say, view),
+            island.board(say, view, look, people, coming(view)),
+        ),
+        tag(
+            "div",
+            {"id": "si-right", "class": "si-column"},
+            [spirit_panels.tray(say, view, look, people, seat, full=seat == front) for seat in seats],
+        ),
+        spirit_panels.strip(say, view, look, people, front),
+        _tabs(say, look),
+    )
+
+
+def _left(say: Speaker, view: View) -> tuple[Html, ...]:
+    return invader_board.invaders(say, view), invader_board.fear(say, view), invader_board.blight(say, view)
+
+
+def _tabs(say: Speaker, look: Look) -> Html:
+    """On a small screen: what stands beside the island elsewhere, as sheets."""
+    tabs = [Button(f"show:{what}", message(name), "", sign) for what, name, sign in _TABS]
+    return tag(
+        "nav",
+        {"id": "si-tabs", "class": "si-tabs", "aria-label": say(N_("More of the table"))},
+        [button(say, each, "tab") for each in tabs],
+    )
+
+
+def panel(
+    say: Speaker, what: str, view: View, look: Look, people: Sequence[Person], actions: Sequence[Button]
+) -> Html | None:
+    """A sheet over the table: a card, a land, a spirit, or what the small screen has no room for."""
+    word, _, rest = what.partition("-")
+    if word == "card" and rest in POWERS:
+        return power_cards.large(say, rest, view, look)
+    if word == "land" and rest in view.lands:
+        return land_sheet.sheet(say, view, look, people, rest)
+    if word == "spirit" and rest.isdigit() and int(rest) < len(view.spirits):
+        return spirit_panels.sheet(say, view, look, people, int(rest))
+    if what == "invaders":
+        return _sheet(say, what, message(N_("Invaders")), *_left(say, view))
+    if what == "spirits":
+        seats = range(len(view.spirits))
+        trays = [spirit_panels.tray(say, view, look, people, seat, full=True) for seat in seats]
+        return _sheet(say, what, message(N_("Spirits")), *trays)
+    if what == "cards":
+        front = spirit_panels.in_front(view, look)
+        name = message(PANELS[view.spirits[front].id].name)
+        return _sheet(say, what, name, spirit_panels.hand(say, view, look, people, front))
+    return None
+
+
+def _sheet(say: Speaker, what: str, title: Message, *inside: Html) -> Html:
+    return tag(
+        "div",
+        {"id": f"dim-{what}", "class": "dim"},
+        tag(
+            "section",
+            {
+                "id": f"show-{what}",
+                "class": "panel sheet si-sheet",
+                "role": "dialog",
+                "aria-modal": "true",
+                "aria-label": say(title),
+            },
+            tag("header", {"class": "panel-head over-head"}, tag("h2", None, say(title)), closer(say, f"show-{what}")),
+            tag("div", {"class": "sheet-body over-body", "tabindex": 0}, *inside),
+        ),
+    )

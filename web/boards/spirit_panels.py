@@ -1,0 +1,599 @@
+"""The spirits beside the island: what each can do now, its whole panel as a sheet, and its cards."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Final
+
+from engine.chance import Chance
+from engine.spirit_island import tracks
+from engine.spirit_island.action import Here
+from engine.spirit_island.panels import PANELS, Panel
+from engine.spirit_island.powers import POWERS, Power
+from engine.spirit_island.tracks import Space
+from engine.spirit_island.view import SpiritView, View
+from engine.text import N_, P_, Message, Speaker, counted, message
+from engine.words import Word
+from web.boards import power_cards
+from web.boards.power_cards import ELEMENT_ICONS, element, numbers, stones
+from web.ui.markup import Html, classes, tag
+from web.ui.model import Look, Person
+from web.ui.parts import closer, icon, seat_sign
+
+_COMPLEXITY: Final = {
+    "low": N_("Low complexity"),
+    "moderate": N_("Moderate complexity"),
+    "high": N_("High complexity"),
+    "very_high": N_("Very high complexity"),
+}
+
+
+def in_front(view: View, look: Look) -> int:
+    """The spirit whose cards lie in front."""
+    return look.facing if look.facing < len(view.spirits) else 0
+
+
+def _own(look: Look, seat: int, *verbs: str) -> list[str]:
+    """The answers that this spirit can give of its own: "0:play:wash_away"."""
+    return [option for option in look.options if option.startswith(f"{seat}:") and option.split(":")[1] in verbs]
+
+
+# -- the tray ----------------------------------------------------------------------------------------------------------
+
+_ENERGY: Final = N_("Energy: {n}")
+_PLAYS: Final = P_("{n} card can still be played", "{n} cards can still be played")
+_CAN: Final = N_("Can act now")
+_NOTHING: Final = N_("Nothing to do now")
+_OPEN: Final = N_("Open the panel of {spirit}")
+_FRONT: Final = N_("Put the cards of {spirit} in front")
+_DONE: Final = N_("done")
+_READY: Final = N_("ready")
+_AS_FAST: Final = N_("as if fast")
+_FEWER: Final = N_("only level {levels}")
+_FEWER_NONE: Final = N_("without thresholds")
+_AGAIN: Final = N_("once more, by {card}")
+_GROW: Final = N_("Choose how to grow")
+_GROWING: Final = N_("Still to be done")
+
+
+def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int, *, full: bool) -> Html:
+    """A spirit in the column: how it stands, and what it can do now. Not full: one line that puts it in front."""
+    own = view.spirits[seat]
+    panel = PANELS[own.id]
+    busy = bool(_own(look, seat, "growth", "grow", "play", "ready", "use", "repeat"))
+    return tag(
+        "section",
+        {
+            "id": f"spirit-{seat}",
+            "class": classes("panel si-spirit", "full" if full else "short", "busy" if busy else None),
+            "aria-label": say(panel.name),
+        },
+        _head(say, view, people, seat, full),
+        tag(
+            "div",
+            {"class": "si-spirit-state"},
+            _energy(say, own),
+            tag("span", {"id": f"elements-{seat}", "class": "si-elements"}, stones(say, own.elements)),
+        ),
+        _acts(say, view, look, seat) if full else _summary(say, look, seat),
+    )
+
+
+def _energy(say: Speaker, own: SpiritView) -> Html:
+    return tag(
+        "span",
+        {"class": "si-energy", "role": "img", "aria-label": say(_ENERGY, n=own.energy)},
+        icon("polar-star"),
+        tag("b", {"aria-hidden": "true"}, str(own.energy)),
+    )
+
+
+def _head(say: Speaker, view: View, people: Sequence[Person], seat: int, full: bool) -> Html:
+    """The name over a made picture; a button: it opens the panel, or puts the spirit in front."""
+    panel = PANELS[view.spirits[seat].id]
+    act = f"show:spirit-{seat}" if full else f"front:{seat}"
+    return tag(
+        "button",
+        {
+            "id": f"spirit-head-{seat}",
+            "type": "button",
+            "class": "si-spirit-head",
+            "data-act": act,
+            "aria-label": say(_OPEN if full else _FRONT, spirit=message(panel.name)),
+        },
+        landscape(panel),
+        tag("span", {"class": "si-spirit-name"}, seat_sign(people[seat].colour), tag("b", None, say(panel.name))),
+    )
+
+
+_SKY: Final = {
+    "river_surges_in_sunlight": ("#f9c860", "#f4e3ad", "#3f8f8a", "#1d5f86"),
+    "lightnings_swift_strike": ("#241a3f", "#6a4b92", "#f3b95f", "#2a2140"),
+    "vital_strength_of_the_earth": ("#8fb06a", "#d9dfa8", "#6f7a4a", "#4b3a28"),
+    "shadows_flicker_like_flame": ("#170f1f", "#51284a", "#c2552f", "#1b1220"),
+    "thunderspeaker": ("#3b2320", "#b3602f", "#f0c078", "#4b2a1c"),
+    "a_spread_of_rampant_green": ("#17382a", "#4c8f55", "#b9d97d", "#123526"),
+    "oceans_hungry_grasp": ("#0b2233", "#1f6280", "#8fc7dc", "#082031"),
+    "bringer_of_dreams_and_nightmares": ("#1a1433", "#59417f", "#c9a6e8", "#1a1233"),
+}
+
+
+def landscape(panel: Panel) -> Html:
+    """The made picture of a spirit: a sky, a light, and hills."""
+    top, low, light, hill = _SKY.get(panel.id, ("#24323a", "#5f7a7f", "#e8cf96", "#1c2a2c"))
+    chance = Chance(zlib.crc32(panel.id.encode()))
+    hills = "".join(
+        f'<path d="{_hills(chance, 62 + 16 * n)}" fill="{hill}" opacity="{(5 + 2 * n) / 10}"/>' for n in range(3)
+    )
+    id = panel.id
+    return Html(
+        f'<svg class="si-scape" viewBox="0 0 300 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs>'
+        f'<linearGradient id="sp-{id}" x2="0" y2="1"><stop stop-color="{top}"/><stop offset="1" stop-color="{low}"/>'
+        f'</linearGradient><radialGradient id="sl-{id}"><stop stop-color="{light}" stop-opacity=".95"/>'
+        f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>'
+        f'<rect width="300" height="100" fill="url(#sp-{id})"/><circle cx="{190 + chance.below(70)}" '
+        f'cy="{34 + chance.below(20)}" r="80" fill="url(#sl-{id})"/>{hills}</svg>'
+    )
+
+
+def _hills(chance: Chance, level: int) -> str:
+    height, slope = float(level), 0.0
+    points: list[str] = []
+    for x in range(-4, 312, 22):
+        slope = 0.6 * slope + chance.below(15) - 7
+        height += 0.6 * slope + 0.1 * (level - height)
+        points.append(f"L{x} {height:.0f}")
+    return f"M-4 104{''.join(points)}L312 104Z"
+
+
+def _summary(say: Speaker, look: Look, seat: int) -> Html:
+    """In one line: how many things it can do."""
+    n = len({option.split(":")[2] for option in _own(look, seat, "use", "repeat", "play", "growth", "grow")})
+    return tag("p", {"class": "caption"}, say(counted(_ACTS, n)) if n else say(_NOTHING))
+
+
+_ACTS: Final = P_("{n} thing to do", "{n} things to do")
+
+
+def _acts(say: Speaker, view: View, look: Look, seat: int) -> Html:
+    """What the spirit can do now, each a button."""
+    own = view.spirits[seat]
+    growth, grow = _own(look, seat, "growth"), _own(look, seat, "grow")
+    if growth:
+        return tag(
+            "div", {"class": "si-acts"}, tag("p", {"class": "caption"}, say(_GROW)), _growth(say, look, own, seat)
+        )
+    if grow:
+        return tag(
+            "div",
+            {"class": "si-acts"},
+            tag("p", {"class": "caption"}, say(_GROWING)),
+            [_grow_button(say, own, option) for option in grow],
+        )
+    powers = _own(look, seat, "use", "repeat")
+    done = [_line(say, POWERS[id], say(_DONE), "done") for id in own.used if id not in own.usable]
+    told = say(_CAN) if powers else None
+    if own.stage == "play" and _own(look, seat, "play", "ready"):
+        told = say(counted(_PLAYS, own.plays_left))
+    return tag(
+        "div",
+        {"class": "si-acts"},
+        tag("p", {"class": "caption"}, told or say(_NOTHING)),
+        [_use_button(say, view, seat, option) for option in powers],
+        done,
+    )
+
+
+def _use_button(say: Speaker, view: View, seat: int, option: str) -> Html:
+    """A power that can be used: its name and what is special about this way of using it."""
+    parts = option.split(":")
+    id, _, levels = parts[2].partition("@")
+    power = POWERS[id]
+    note = say(_READY)
+    if parts[1] == "repeat":
+        note = say(_AGAIN, card=message(POWERS[parts[3]].name if parts[3] in POWERS else parts[3]))
+    elif "@" in parts[2]:
+        note = say(_FEWER, levels=levels) if levels else say(_FEWER_NONE)
+    elif power.speed != view.phase:
+        note = say(_AS_FAST)
+    return _line(say, power, note, "can", f"choose:{option}")
+
+
+def _line(say: Speaker, power: Power, note: str, state: str, act: str = "") -> Html:
+    name = say(power.name)
+    inside = (
+        icon(power_cards.SPEEDS[power.speed][1], power.speed),
+        tag("span", {"class": "nm"}, name),
+        tag("em", None, note),
+    )
+    if not act:
+        return tag("p", {"class": f"si-line {state}"}, *inside)
+    return tag("button", {"id": f"do-{act}", "type": "button", "class": f"si-line {state}", "data-act": act}, *inside)
+
+
+# -- growth ------------------------------------------------------------------------------------------------------------
+
+_ICONS: Final = {
+    "ReclaimAll": "return-arrow",
+    "ReclaimOne": "return-arrow",
+    "GainPowerCard": "card-pickup",
+    "AddPresence": "ui-presence",
+    "MovePresence": "ui-presence",
+    "GainEnergy": "polar-star",
+    "PlayMore": "card-play",
+}
+
+
+def _action(say: Speaker, word: Word[Here]) -> Html:
+    """An action of growth with its sign."""
+    return tag(
+        "span", {"class": "si-growth-action"}, icon(_ICONS.get(type(word).__name__, "three-leaves")), say(word.say())
+    )
+
+
+def _growth(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
+    """The growth options side by side; those that can be chosen are buttons."""
+    panel = PANELS[own.id]
+    shown: list[Html] = []
+    for at, option in enumerate(panel.growth):
+        act = f"{seat}:growth:{at}"
+        can = act in look.options
+        state = "can" if can else "marked" if at in own.grown else ""
+        words = (*option, *(panel.always if panel.always else ()))
+        inside = [_action(say, word) for word in words]
+        attrs = {"id": f"growth-{seat}-{at}", "class": classes("si-growth", state)}
+        if can:
+            shown.append(tag("button", {**attrs, "type": "button", "data-act": f"choose:{act}"}, inside))
+        else:
+            shown.append(tag("div", attrs, inside))
+    return tag("div", {"class": "si-growths"}, shown)
+
+
+def _grow_button(say: Speaker, own: SpiritView, option: str) -> Html:
+    """One action of the chosen growth that is still to be done."""
+    which, _, n = option.split(":")[2].partition("/")
+    panel = PANELS[own.id]
+    word = (panel.always if which == "always" else panel.growth[int(which)])[int(n)]
+    return tag(
+        "button",
+        {"id": f"do-choose:{option}", "type": "button", "class": "si-line can", "data-act": f"choose:{option}"},
+        _action(say, word),
+    )
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+_HAND: Final = N_("Hand")
+_PLAYED: Final = N_("In play")
+_DISCARDS: Final = N_("Discarded")
+_FORGOTTEN: Final = N_("Forgotten")
+_TOO_DEAR: Final = N_("costs {n}, you have {energy}")
+_NO_PLAYS: Final = N_("no card play left")
+
+
+def strip(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
+    """The cards of the spirit in front, small, below the island; cards to choose from come first."""
+    drawn = [option.removeprefix("card:") for option in look.options if option.startswith("card:")]
+    own = view.spirits[seat]
+    return tag(
+        "div",
+        {"id": "si-strip", "class": "si-strip", "aria-label": say(PANELS[own.id].name), "role": "group"},
+        [_choice(say, id, "s") for id in drawn if id in POWERS]
+        if drawn
+        else [_small(say, view, look, seat, id) for id in (*own.hand, *own.played)],
+    )
+
+
+def _choice(say: Speaker, id: str, size: str) -> Html:
+    """A card that is being chosen from: it opens large, with the button that takes it."""
+    return tag(
+        "button",
+        {
+            "id": f"pick-{id}",
+            "type": "button",
+            "class": "pc-button",
+            "data-act": f"show:card-{id}",
+            "aria-label": power_cards.spoken(say, id),
+        },
+        power_cards.card(say, id, size, state="can"),
+    )
+
+
+def _state(say: Speaker, view: View, look: Look, seat: int, id: str) -> tuple[str, str]:
+    """How a card of a spirit stands: its state, and a word for its tab."""
+    own = view.spirits[seat]
+    if id in own.played:
+        return ("spent", say(_DONE)) if id in own.used and id not in own.usable else ("marked", say(_PLAYED))
+    if f"{seat}:play:{id}" in look.options:
+        return "can", ""
+    if own.stage == "play" and id in own.hand:
+        if own.plays_left <= 0:
+            return "cannot", say(_NO_PLAYS)
+        return "cannot", say(_TOO_DEAR, n=POWERS[id].cost, energy=own.energy)
+    return "", ""
+
+
+def _small(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
+    state, note = _state(say, view, look, seat, id)
+    return power_cards.small(say, id, state=state, note=note)
+
+
+def hand(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
+    """All cards of a spirit, middle size, by where they lie; those that can be played have their button."""
+    own = view.spirits[seat]
+    piles = ((_HAND, own.hand), (_PLAYED, own.played), (_DISCARDS, own.discards), (_FORGOTTEN, own.forgotten))
+    return tag(
+        "div",
+        {"id": f"hand-{seat}", "class": "si-hand"},
+        [
+            tag(
+                "section",
+                {"class": "si-pile"},
+                tag("h3", None, say(name)),
+                tag("div", {"class": "si-cards"}, [_medium(say, view, look, seat, id) for id in cards]),
+            )
+            for name, cards in piles
+            if cards
+        ],
+    )
+
+
+def _medium(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
+    state, note = _state(say, view, look, seat, id)
+    own = view.spirits[seat]
+    option = f"{seat}:play:{id}"
+    play = (
+        tag(
+            "button",
+            {"id": f"play-{id}", "type": "button", "class": "btn", "data-act": f"choose:{option}"},
+            icon("card-play"),
+            tag("span", None, say(N_("Play"))),
+            tag("span", {"class": "vh"}, say(POWERS[id].name)),
+        )
+        if option in look.options
+        else None
+    )
+    return tag(
+        "div",
+        {"id": f"medium-{id}", "class": "si-medium"},
+        tag(
+            "button",
+            {
+                "id": f"look-{id}",
+                "type": "button",
+                "class": "pc-button",
+                "data-act": f"show:card-{id}",
+                "aria-label": power_cards.spoken(say, id),
+            },
+            power_cards.card(say, id, "m", state=state, note=note, have=own.elements),
+        ),
+        play,
+    )
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------------
+
+_TRACKS: Final = {
+    "energy": (N_("Energy each round"), "polar-star"),
+    "card_plays": (N_("Card plays"), "card-play"),
+}
+_RULES: Final = N_("Special rules")
+_INNATES: Final = N_("Innate powers")
+_PRESENCE: Final = N_("Presence tracks")
+_HIGHEST: Final = N_("The highest uncovered number counts.")
+_GROWTH: Final = N_("Growth")
+_THIS_TURN: Final = N_("This turn")
+_CARD_PLAYS: Final = N_("Card plays: {n} of {all}")
+_DESTROYED: Final = N_("Destroyed presence: {n}")
+_ON_ISLAND: Final = N_("Presence on the island: {n}")
+_COVERED: Final = N_("covered: {what}")
+_NUMBER: Final = N_("{n}")
+_RECLAIM_ONE: Final = N_("reclaim one")
+
+
+def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
+    """The whole panel of a spirit, and its cards."""
+    own = view.spirits[seat]
+    panel = PANELS[own.id]
+    return tag(
+        "div",
+        {"id": "spirit-dim", "class": "dim"},
+        tag(
+            "section",
+            {
+                "id": f"show-spirit-{seat}",
+                "class": "panel sheet si-spirit-sheet",
+                "role": "dialog",
+                "aria-modal": "true",
+                "aria-labelledby": "si-sheet-title",
+            },
+            tag(
+                "header",
+                {"class": "panel-head si-sheet-head"},
+                landscape(panel),
+                seat_sign(people[seat].colour),
+                tag(
+                    "div",
+                    None,
+                    tag("h2", {"id": "si-sheet-title"}, say(panel.name)),
+                    tag("p", None, say(_COMPLEXITY[panel.complexity])),
+                ),
+                closer(say, "spirit"),
+            ),
+            tag(
+                "div",
+                {"class": "sheet-body si-sheet-body", "tabindex": 0},
+                tag(
+                    "div",
+                    {"class": "si-sheet-main"},
+                    _growth_part(say, look, own, seat),
+                    _tracks_part(say, view, look, people, seat),
+                ),
+                tag(
+                    "div",
+                    {"class": "si-sheet-side"},
+                    _rules_part(say, panel),
+                    _innates_part(say, own, panel),
+                    _turn_part(say, own),
+                ),
+                hand(say, view, look, people, seat),
+            ),
+            _sheet_acts(say, look, seat),
+        ),
+    )
+
+
+def _sheet_acts(say: Speaker, look: Look, seat: int) -> Html | None:
+    ready = f"{seat}:ready"
+    if ready not in look.options:
+        return None
+    return tag(
+        "footer",
+        {"class": "acts"},
+        tag(
+            "button",
+            {"id": "sheet-ready", "type": "button", "class": "btn go", "data-act": f"choose:{ready}"},
+            icon("ui-tick"),
+            tag("span", None, say(N_("Ready"))),
+        ),
+    )
+
+
+def _part(say: Speaker, id: str, title: str, *inside: Html | Sequence[Html] | None) -> Html:
+    return tag("section", {"id": f"part-{id}", "class": "si-part"}, tag("h3", None, say(title)), *inside)
+
+
+def _growth_part(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
+    left = [_grow_button(say, own, option) for option in _own(look, seat, "grow")]
+    return _part(say, f"growth-{seat}", _GROWTH, _growth(say, look, own, seat), left)
+
+
+def _tracks_part(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
+    own = view.spirits[seat]
+    spaces = PANELS[own.id].tracks.spaces
+    rows: dict[str, list[Space]] = {}
+    for space in spaces.values():
+        rows.setdefault(space.id.partition("/")[0], []).append(space)
+    shown = [
+        tag(
+            "div",
+            {"id": f"track-{seat}-{row}", "class": "si-track"},
+            tag(
+                "p",
+                {"class": "caption"},
+                icon(_TRACKS[row][1]) if row in _TRACKS else None,
+                say(_TRACKS[row][0]) if row in _TRACKS else None,
+            ),
+            tag("ol", None, [_space(say, own, look, people[seat].colour, space) for space in row_spaces]),
+        )
+        for row, row_spaces in rows.items()
+    ]
+    facts = tag("p", {"class": "caption"}, say(_ON_ISLAND, n=own.on_island), " · ", say(_DESTROYED, n=own.destroyed))
+    return _part(say, f"tracks-{seat}", _PRESENCE, tag("p", {"class": "caption"}, say(_HIGHEST)), shown, facts)
+
+
+def _space(say: Speaker, own: SpiritView, look: Look, colour: int, space: Space) -> Html:
+    """A space of a track: its value, or the presence that stands on it."""
+    covered = space.id not in own.uncovered
+    place = f"track:{space.id}"
+    value = _value(say, space)
+    current = not covered and space.id in _counting(own)
+    inside = (seat_sign(colour), tag("i", None, value)) if covered else (value,)
+    state = "selected" if look.selected == place else "offered" if place in look.offered else ""
+    attrs = {
+        "id": f"space-{own.id}-{space.id}",
+        "class": classes("si-node", "covered" if covered else "open", "current" if current else None, state),
+    }
+    if state:
+        return tag("li", None, tag("button", {**attrs, "type": "button", "data-place": place}, *inside))
+    return tag("li", attrs, *inside)
+
+
+def _counting(own: SpiritView) -> set[str]:
+    """The spaces with the numbers that count."""
+    spaces = [PANELS[own.id].tracks.spaces[id] for id in own.uncovered]
+    found: set[str] = set()
+    for numbered in ([s for s in spaces if s.energy is not None], [s for s in spaces if s.card_plays is not None]):
+        if numbered:
+            found.add(max(numbered, key=lambda space: (space.energy or 0) + (space.card_plays or 0)).id)
+    return found
+
+
+def _value(say: Speaker, space: Space) -> Html:
+    parts = [tag("b", None, str(n)) for n in (space.energy, space.card_plays) if n is not None]
+    parts += [element(say, each) for each in space.elements]
+    if space.choice:
+        parts.append(tag("b", {"title": say(N_("any element"))}, "?"))
+    if tracks.RECLAIM_ONE in space.actions:
+        parts.append(
+            tag(
+                "span",
+                {"title": say(_RECLAIM_ONE)},
+                icon("return-arrow"),
+                tag("span", {"class": "vh"}, say(_RECLAIM_ONE)),
+            )
+        )
+    return tag("span", {"class": "si-value"}, parts)
+
+
+def _rules_part(say: Speaker, panel: Panel) -> Html:
+    return _part(
+        say,
+        f"rules-{panel.id}",
+        _RULES,
+        [
+            tag("p", {"class": "si-rule"}, tag("b", None, say(rule.name)), " ", say(rule.text))
+            for rule in panel.special_rules
+        ],
+    )
+
+
+def _innates_part(say: Speaker, own: SpiritView, panel: Panel) -> Html:
+    return _part(say, f"innates-{panel.id}", _INNATES, [_innate(say, own, id) for id in panel.innates])
+
+
+def _innate(say: Speaker, own: SpiritView, id: str) -> Html:
+    """An innate power: its levels, lit as the elements come."""
+    power = POWERS[id]
+    return tag(
+        "div",
+        {"id": f"innate-{id}", "class": f"si-innate {power.speed}"},
+        tag("h4", None, say(power.name)),
+        power_cards.line(say, power),
+        [
+            tag(
+                "p",
+                {
+                    "id": f"level-{id}-{at}",
+                    "class": classes("si-level", "met" if own.met.get(id, ())[at : at + 1] == (True,) else None),
+                },
+                stones(say, dict(each.elements), own.elements),
+                tag("span", {"class": "thr-words"}, numbers(say(power_cards.effect_of(each)))),
+                icon("ui-tick", "ok") if own.met.get(id, ())[at : at + 1] == (True,) else None,
+            )
+            for at, each in enumerate(power.levels)
+        ],
+    )
+
+
+def _turn_part(say: Speaker, own: SpiritView) -> Html:
+    """Energy, card plays and elements of this turn."""
+    all_plays = own.plays + max(0, own.plays_left)
+    return _part(
+        say,
+        f"turn-{own.id}",
+        _THIS_TURN,
+        tag("p", None, say(_ENERGY, n=own.energy)),
+        tag("p", None, say(_CARD_PLAYS, n=own.plays, all=all_plays)),
+        tag("p", None, stones(say, own.elements)),
+        [tag("p", {"class": "si-note"}, say(rule)) for rule in own.rules],
+    )
+
+
+def words_of(panel: Panel) -> Sequence[Message]:
+    """The special rules of a spirit in words, for previews."""
+    return tuple(message(rule.text) for rule in panel.special_rules)
+
+
+ELEMENTS: Final = tuple(ELEMENT_ICONS)
