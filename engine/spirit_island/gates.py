@@ -514,6 +514,28 @@ def push_one(here: Here, what: str) -> Rules[str]:
     return end
 
 
+def scatter(here: Here, kinds: tuple[str, ...]) -> Rules[None]:
+    """Push every piece of these kinds to as many different lands as possible: to those first that have got none."""
+    went: list[str] = []
+    while True:
+        every = [
+            (what, end)
+            for what in matching(here.place, kinds)
+            for end in ways(here.state, here.island, what, here.land, here.action.kind)
+        ]
+        fresh = [(what, end) for what, end in every if end not in went]
+        options = tuple(Option(f"{what}>{end}", (here.land, end)) for what, end in fresh or every)
+        if not options:
+            return
+        answer = options[0].id
+        if len(options) > 1:
+            asked = message(_ASK_PUSH, land=here.land, n=count(here.place, kinds))
+            answer = yield here.ask(asked, options, "repeat")
+        what, _, end = answer.partition(">")
+        went.append(end)
+        yield from move(here, what, here.land, end)
+
+
 def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> Rules[int]:
     """Gather n pieces from neighbouring lands; returns how many came. As far as possible, unless it is `up_to`."""
     for done in range(n):

@@ -116,6 +116,7 @@ _ANY_OF: Final[Mapping[str, str]] = {
     " ".join(SMALL): N_("explorers and towns"),
     "dahan": N_("Dahan"),
 }
+_YOU_HAVE: Final = N_("{element} you have")
 _SINGLE: Final[Mapping[str, str]] = {
     "explorer": N_("explorer"),
     "town": N_("town"),
@@ -125,6 +126,10 @@ _SINGLE: Final[Mapping[str, str]] = {
     "presence": N_("presence"),
     "blight_nearby": N_("blight in the lands next to it"),
     "played_card": N_("power card it played this turn"),
+    "beset_site": N_("of your sacred sites with invaders"),
+    "destroyed": N_("invader that this destroys"),
+    "destroyed_explorer": N_("explorer that this destroys"),
+    "destroyed_building": N_("town and city that this destroys"),
 }
 
 
@@ -134,5 +139,5 @@ def any_of(kinds: Sequence[str]) -> Message:
 
 
 def single(kind: str) -> Message:
-    """A kind without a number: "Dahan" in "for each Dahan"."""
-    return message(_SINGLE[kind])
+    """A kind without a number: "Dahan" in "for each Dahan", also an element, or what is counted in another way."""
+    return message(_YOU_HAVE, element=element(kind)) if kind in _ELEMENT else message(_SINGLE[kind])

@@ -21,15 +21,16 @@ from engine.spirit_island.words.conditions import present
 from engine.spirit_island.words.fear import (
     DefendPerDahan,
     DefendWhere,
-    DestroyPer,
-    EnergyPerSite,
     Not,
     PushToMore,
     RemoveHealth,
 )
+from engine.spirit_island.words.growth import GainEnergy
 from engine.spirit_island.words.land import (
+    BESET,
     Damage,
     DamagePer,
+    Destroy,
     DestroyAll,
     Gather,
     GatherUpTo,
@@ -56,7 +57,7 @@ fear_card(
 fear_card(
     N_("Belief Takes Root"),
     DefendWhere(2, "presence"),
-    DefendWhere(2, "presence") + EachPlayer(EnergyPerSite(1)),
+    DefendWhere(2, "presence") + EachPlayer(GainEnergy(1, per=BESET)),
     EachPlayer(InLand(ANY, RemoveHealth(2, per_presence=True), different=True)),
     set=SET,
 )
@@ -123,9 +124,9 @@ fear_card(
 )
 fear_card(
     N_("Scapegoats"),
-    InEvery(WITH_BUILDINGS, DestroyPer(1, (EXPLORER,), TOWN)),
-    InEvery(WITH_BUILDINGS, DestroyPer(1, (EXPLORER,), TOWN) + DestroyPer(2, (EXPLORER,), CITY)),
-    InEvery(WITH_BUILDINGS, DestroyAll((EXPLORER,)) + DestroyPer(1, (TOWN,), CITY)),
+    InEvery(WITH_BUILDINGS, Destroy(1, (EXPLORER,), per=TOWN)),
+    InEvery(WITH_BUILDINGS, Destroy(1, (EXPLORER,), per=TOWN) + Destroy(2, (EXPLORER,), per=CITY)),
+    InEvery(WITH_BUILDINGS, DestroyAll((EXPLORER,)) + Destroy(1, (TOWN,), per=CITY)),
     set=SET,
 )
 fear_card(

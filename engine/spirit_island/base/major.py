@@ -26,6 +26,7 @@ from engine.spirit_island.words.choices import either
 from engine.spirit_island.words.conditions import present, terrain
 from engine.spirit_island.words.land import (
     BLIGHT_NEARBY,
+    DESTROYED_BUILDING,
     Add,
     Damage,
     DamageEach,
@@ -35,12 +36,13 @@ from engine.spirit_island.words.land import (
     DestroyAll,
     Fear,
     GatherUpTo,
+    PushAll,
     PushUpTo,
     RemoveBlight,
     Replace,
     SkipAll,
 )
-from engine.spirit_island.words.near import ADJACENT, COAST, HERE_OR_ADJACENT, PUSHED, RENEWED, InEach, InOne
+from engine.spirit_island.words.near import ADJACENT, COAST, HERE_OR_ADJACENT, PUSHED, RENEWED, Near
 from engine.spirit_island.words.spirits import Energy
 from engine.spirit_island.words.targets import ANOTHER_SPIRIT, ANY, COASTAL, SPIRIT, WITH_BLIGHT, WITH_DAHAN
 from engine.spirit_island.words.targets import terrain_target as in_terrain
@@ -57,7 +59,6 @@ _GIVES: Final = N_("{who} gives {other} {card}.")
 _ORIGINS: Final = N_("{card}: two spirits may use each other's presence for their powers.")
 _ASK_CARRY: Final = N_("to which land do the Dahan of {land} go?")
 _ASK_CARRIED: Final = N_("does a Dahan go from {land} to {end}? Up to {n} more.")
-_ASK_PUSH: Final = N_("what is pushed from {land}, and where to?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,36 +100,6 @@ class ExplorersTurn(Word[Here]):
 
     def say(self) -> Message:
         return message(N_("The explorers damage the towns and cities, and these at the same time the explorers."))
-
-
-@dataclass(frozen=True, slots=True)
-class Scatter(Word[Here]):
-    """Push every piece of these kinds, to as many different lands as possible."""
-
-    kinds: tuple[str, ...]
-
-    def run(self, here: Here) -> Rules[None]:
-        went: list[str] = []
-        while options := self._options(here, went):
-            answer = options[0].id
-            if len(options) > 1:
-                answer = yield here.ask(message(_ASK_PUSH, land=here.land), options, "repeat")
-            what, _, end = answer.partition(">")
-            went.append(end)
-            yield from gates.move(here, what, here.land, end)
-
-    def _options(self, here: Here, went: list[str]) -> tuple[Option, ...]:
-        """Lands that have none yet, as long as there are any."""
-        ways = [
-            (what, end)
-            for what in matching(here.place, self.kinds)
-            for end in gates.ways(here.state, here.island, what, here.land, here.action.kind)
-        ]
-        fresh = [(what, end) for what, end in ways if end not in went]
-        return tuple(Option(f"{what}>{end}", (here.land, end)) for what, end in fresh or ways)
-
-    def say(self) -> Message:
-        return message(N_("Push {what}, to as many different lands as possible."), what=nouns.every(self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,23 +163,6 @@ class GiveCards(Word[Here]):
     def say(self) -> Message:
         said = N_("You and that spirit each gain {n} energy, and each may give the other a power card from its hand.")
         return message(said, n=self.n)
-
-
-@dataclass(frozen=True, slots=True)
-class FearForDestroyed(Word[Here]):
-    """n fear for each piece of these kinds that this power has destroyed, at most `most` in all."""
-
-    n: int
-    kinds: tuple[str, ...]
-    most: int
-
-    def act(self, here: Here) -> None:
-        destroyed = sum(kind in self.kinds for _, kind in here.action.destroyed)
-        gates.add_fear(here, min(self.most, self.n * destroyed))
-
-    def say(self) -> Message:
-        said = N_("{n} fear for {each} that this power destroyed, at most {most}.")
-        return message(said, n=self.n, each=nouns.each(self.kinds), most=self.most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,8 +237,8 @@ major(
     elements="fire earth plant",
     speed=FAST,
     target=SPIRIT,
-    effect=Renew(2, 2) + InEach(RENEWED, DamageEach(2, BUILDINGS)),
-    levels=[level("3 fire 3 earth 2 plant", InEach(RENEWED, Damage(4)))],
+    effect=Renew(2, 2) + Near(RENEWED, DamageEach(2, BUILDINGS)),
+    levels=[level("3 fire 3 earth 2 plant", Near(RENEWED, Damage(4)))],
 )
 major(
     N_("Cleansing Floods"),
@@ -296,9 +250,10 @@ major(
     effect=Damage(4) + RemoveBlight(1),
     levels=[level("4 water", Damage(10, more=True))],
 )
-_SETTLERS_SCATTER: Final = (
+_GO_WILD: Final = (
     Replace((CITY,), (EXPLORER, EXPLORER)) + Replace((TOWN,), (EXPLORER,)) + Replace((DAHAN,), (EXPLORER,))
 )
+_SCATTER: Final = PushAll((EXPLORER,), scatter=True)
 major(
     N_("Dissolve the Bonds of Kinship"),
     cost=4,
@@ -306,8 +261,8 @@ major(
     speed=SLOW,
     range=1,
     target=ANY,
-    effect=_SETTLERS_SCATTER + Scatter((EXPLORER,)),
-    levels=[level("2 fire 2 water 3 animal", Seq((_SETTLERS_SCATTER, ExplorersTurn(), Scatter((EXPLORER,)))), INSTEAD)],
+    effect=_GO_WILD + _SCATTER,
+    levels=[level("2 fire 2 water 3 animal", Seq((_GO_WILD, ExplorersTurn(), _SCATTER)), INSTEAD)],
 )
 major(
     N_("Entwined Power"),
@@ -336,7 +291,7 @@ major(
     range=sacred_site(1),
     target=ANY,
     effect=ThisTurn("HardyDahan", 4) + ThisTurn("NoBlight"),
-    levels=[level("4 earth", ThisTurn("UnharmedDahan") + InOne(HERE_OR_ADJACENT, RemoveBlight(1)))],
+    levels=[level("4 earth", ThisTurn("UnharmedDahan") + Near(HERE_OR_ADJACENT, RemoveBlight(1), one=True))],
 )
 major(
     N_("Mists of Oblivion"),
@@ -345,9 +300,9 @@ major(
     speed=SLOW,
     range=3,
     target=ANY,
-    effect=DamageEach(1) + FearForDestroyed(1, BUILDINGS, 4),
+    effect=DamageEach(1) + Fear(1, per=DESTROYED_BUILDING, most=4),
     levels=[
-        level("2 moon 3 air 2 water", DamageEach(1) + Damage(3) + FearForDestroyed(1, BUILDINGS, 4), INSTEAD),
+        level("2 moon 3 air 2 water", DamageEach(1) + Damage(3) + Fear(1, per=DESTROYED_BUILDING, most=4), INSTEAD),
     ],
 )
 major(
@@ -397,7 +352,7 @@ major(
     range=1,
     target=in_terrain("mountain", "wetland"),
     effect=Fear(3) + Damage(5),
-    levels=[level("3 fire 3 air", InEach(ADJACENT, Destroy(1, (TOWN,)))), farther("3 fire 3 air", 2)],
+    levels=[level("3 fire 3 air", Near(ADJACENT, Destroy(1, (TOWN,)))), farther("3 fire 3 air", 2)],
 )
 major(
     N_("Terrifying Nightmares"),
@@ -428,7 +383,7 @@ major(
     range=2,
     target=WITH_BLIGHT,
     effect=_THRASHES,
-    levels=[level("3 moon 3 earth", InOne(ADJACENT, _THRASHES))],
+    levels=[level("3 moon 3 earth", Near(ADJACENT, _THRASHES, one=True))],
 )
 major(
     N_("The Trees and Stones Speak of War"),
@@ -448,7 +403,7 @@ major(
     range=sacred_site(2),
     target=COASTAL,
     effect=Fear(2) + Damage(8) + Destroy(2, (DAHAN,)),
-    levels=[level("3 water 2 earth", InEach(COAST, Fear(1) + Damage(4) + Destroy(1, (DAHAN,))))],
+    levels=[level("3 water 2 earth", Near(COAST, Fear(1) + Damage(4) + Destroy(1, (DAHAN,))))],
 )
 major(
     N_("Vengeance of the Dead"),
@@ -468,7 +423,7 @@ major(
     range=2,
     target=WITH_DAHAN,
     effect=DamagePer(2, DAHAN),
-    levels=[level("3 sun 2 animal", PushUpTo(2, (DAHAN,)) + InEach(PUSHED, DamagePer(2, DAHAN)))],
+    levels=[level("3 sun 2 animal", PushUpTo(2, (DAHAN,)) + Near(PUSHED, DamagePer(2, DAHAN)))],
 )
 major(
     N_("Winds of Rust and Atrophy"),

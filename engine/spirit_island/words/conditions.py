@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.spirit_island import gates, nouns
 from engine.spirit_island.action import Here
+from engine.spirit_island.island import OCEAN
 from engine.spirit_island.pieces import BLIGHT, BUILDINGS, DAHAN, INVADERS, PRESENCE
 from engine.spirit_island.words.land import SACRED_SITE, number_of
 from engine.text import N_, Message, message
@@ -18,19 +19,22 @@ COASTAL: Final = "coastal"
 
 @dataclass(frozen=True, slots=True)
 class InTerrain(Condition[Here]):
-    """The land is of one of these terrains. "coastal": it lies at the ocean."""
+    """The land is of one of these terrains. "coastal": it lies at the ocean; "ocean": it is one."""
 
     terrains: tuple[str, ...]
 
     def holds(self, here: Here) -> bool:
         own = gates.terrains(here.state, here.island, here.user, here.land)
-        if COASTAL in self.terrains and here.island.places[here.land].coastal:
+        place = here.island.places[here.land]
+        if (COASTAL in self.terrains and place.coastal) or (OCEAN in self.terrains and place.terrain == OCEAN):
             return True
         return any(each in self.terrains for each in own)
 
     def say(self) -> Message:
         if self.terrains == (COASTAL,):
             return message(N_("In a coastal land:"))
+        if self.terrains == (OCEAN,):
+            return message(N_("In an ocean:"))
         named = [nouns.terrain(each) for each in self.terrains]
         if len(named) == 1:
             return message(N_("In {a}:"), a=named[0])

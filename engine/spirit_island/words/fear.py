@@ -13,7 +13,6 @@ from engine.spirit_island.fear_rules import DEFEND_PER_DAHAN, DEFEND_WHERE, NOT_
 from engine.spirit_island.pieces import BUILDINGS, INVADERS, parts
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing
-from engine.spirit_island.words.land import number_of
 from engine.text import N_, Message, message
 from engine.words import Word
 
@@ -67,37 +66,6 @@ class DefendPerDahan(Word[Here]):
 
 
 # -- at once -----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class EnergyPerSite(Word[Here]):
-    """Whoever acts gains n energy for each of its sacred sites that holds invaders."""
-
-    n: int
-
-    def act(self, here: Here) -> None:
-        sites = [land for land in here.island.lands if gates.is_sacred(here.state, here.user, land)]
-        beset = sum(1 for land in sites if count(here.state.lands[land], INVADERS))
-        gates.gain_energy(here, here.user, self.n * beset)
-
-    def say(self) -> Message:
-        return message(N_("Gain {n} energy for each of your sacred sites with invaders."), n=self.n)
-
-
-@dataclass(frozen=True, slots=True)
-class DestroyPer(Word[Here]):
-    """For each piece of a kind in the land, destroy n pieces of these kinds, as far as there are."""
-
-    n: int
-    kinds: tuple[str, ...]
-    per: str
-
-    def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.destroy_chosen(here, self.n * number_of(here, self.per), self.kinds)
-
-    def say(self) -> Message:
-        what = nouns.number(self.n, self.kinds)
-        return message(N_("Destroy {what} for each {per}."), what=what, per=nouns.single(self.per))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.decision import Rules
-from engine.spirit_island import gates, spirit
+from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Here
+from engine.spirit_island.words.land import times
 from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, message
 from engine.words import Word
@@ -64,14 +65,15 @@ class GainPowerCard(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class AddPresence(Word[Here]):
-    """Add a presence at most `range` steps from own presence, in a land that fits."""
+    """Add a presence at most `range` steps from own presence, in a land that fits. it: the target spirit adds it."""
 
     range: int
     target: Land = ANY
+    it: bool = False
 
     def run(self, here: Here) -> Rules[None]:
         state, island = here.state, here.island
-        seat = here.user
+        seat = here.target if self.it else here.user
 
         def fits(land: str) -> bool:
             return self.target.fits(state, island, land, seat)
@@ -80,6 +82,8 @@ class AddPresence(Word[Here]):
         _ = yield from spirit.place_presence(here, seat, lands)
 
     def say(self) -> Message:
+        if self.it:
+            return message(N_("That spirit adds one of its presence (range {n})."), n=self.range)
         if self.target == ANY:
             return message(_PRESENCE, n=self.range)
         return message(_PRESENCE_IN, n=self.range, target=self.target.say())
@@ -100,14 +104,17 @@ class MovePresence(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class GainEnergy(Word[Here]):
-    """Gain energy."""
+    """Gain n energy; per: n for each of these (see `number_of`)."""
 
     n: int
+    per: str = ""
 
     def act(self, here: Here) -> None:
-        gates.gain_energy(here, here.user, self.n)
+        gates.gain_energy(here, here.user, self.n * times(here, self.per))
 
     def say(self) -> Message:
+        if self.per:
+            return message(N_("Gain {n} energy for each {per}."), n=self.n, per=nouns.single(self.per))
         return message(N_("Gain {n} energy."), n=self.n)
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.decision import Rules
+from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Here, count, matching
-from engine.spirit_island.pieces import BLIGHT, DAHAN, INVADERS, PRESENCE
+from engine.spirit_island.elements import elements_of
+from engine.spirit_island.pieces import BLIGHT, BUILDINGS, DAHAN, EXPLORER, INVADERS, PRESENCE
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing
 from engine.text import N_, Message, message
 from engine.words import Word
 
 Kinds = tuple[str, ...]
+_ASK_DESTROY_MORE: Final = N_("which piece in {land} is destroyed? Up to {n} more.")
 
 
 # -- fear and defend ---------------------------------------------------------------------------------------------------
@@ -22,16 +25,26 @@ Kinds = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Fear(Word[Here]):
-    """n fear, or n for each piece of a kind (or blight) in the land. more: said as an addition."""
+    """n fear, or n for each of these (see `number_of`), with a limit at most `most`. more: said as an addition."""
 
     n: int
     more: bool = False
     per: str = ""
+    most: int = 0
 
     def act(self, here: Here) -> None:
-        gates.add_fear(here, self.n * times(here, self.per))
+        n = self.n * times(here, self.per)
+        gates.add_fear(here, min(n, self.most) if self.most else n)
+        if self.per in _DESTROYED:
+            here.action.marks[_COUNTED] = len(here.action.destroyed)
+
+    def can(self, here: Here) -> bool:
+        return times(here, self.per) > 0
 
     def say(self) -> Message:
+        if self.most:
+            said = N_("{n} fear for each {per}, at most {most}.")
+            return message(said, n=self.n, per=nouns.single(self.per), most=self.most)
         if self.per:
             return message(N_("{n} fear for each {per}."), n=self.n, per=nouns.single(self.per))
         return message(N_("+{n} fear.") if self.more else N_("{n} fear."), n=self.n)
@@ -129,19 +142,53 @@ class DahanStrike(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Word[Here]):
-    """Destroy n pieces of these kinds, as far as there are."""
+    """Destroy n pieces of these kinds, as far as there are; per: n for each of these (see `number_of`), or for every so
+    many of them."""
+
+    n: int
+    kinds: Kinds
+    per: str = ""
+    every: int = 1
+
+    def run(self, here: Here) -> Rules[None]:
+        _ = yield from gates.destroy_chosen(here, self.n * (times(here, self.per) // self.every), self.kinds)
+
+    def can(self, here: Here) -> bool:
+        return count(here.place, self.kinds) > 0 and times(here, self.per) >= self.every
+
+    def say(self) -> Message:
+        what = nouns.number(self.n, self.kinds)
+        if self.every > 1:
+            return message(N_("Destroy {what} for every {per}."), what=what, per=nouns.number(self.every, (self.per,)))
+        if self.per:
+            return message(N_("Destroy {what} for each {per}."), what=what, per=nouns.single(self.per))
+        return message(N_("Destroy {what}."), what=what)
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyUpTo(Word[Here]):
+    """Destroy n pieces of these kinds, or fewer, or none."""
 
     n: int
     kinds: Kinds
 
     def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.destroy_chosen(here, self.n, self.kinds)
+        for left in range(self.n, 0, -1):
+            which = matching(here.place, self.kinds)
+            if not which:
+                return
+            options = tuple(Option(f"{here.land}:{what}", (here.land,)) for what in which)
+            asked = message(_ASK_DESTROY_MORE, land=here.land, n=left)
+            answer = yield here.ask(asked, (*options, gates.STOP), "repeat")
+            if answer == gates.STOP.id:
+                return
+            _ = yield from gates.destroy(here, answer.partition(":")[2])
 
     def can(self, here: Here) -> bool:
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("Destroy {what}."), what=nouns.number(self.n, self.kinds))
+        return message(N_("Destroy up to {what}."), what=nouns.number(self.n, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +243,11 @@ class Add(Word[Here]):
                 yield from gates.add_blight(here)
             else:
                 _ = yield from spirit.place_presence(here, here.user, (here.land,))
+
+    def can(self, here: Here) -> bool:
+        if self.kind != PRESENCE:
+            return True
+        return spirit.may_be(here.state, here.island, here.user, here.land, here.action.kind)
 
     def say(self) -> Message:
         return message(N_("Add {what}."), what=nouns.number(self.n, (self.kind,)))
@@ -263,31 +315,40 @@ class Push(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class PushUpTo(Word[Here]):
-    """Push n pieces of these kinds, or fewer, or none. more: said as an addition."""
+    """Push n pieces of these kinds (or n for each of something), or fewer, or none. more: said as an addition."""
 
     n: int
     kinds: Kinds
     more: bool = False
+    per: str = ""
 
     def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.push(here, self.n, self.kinds, up_to=True)
+        _ = yield from gates.push(here, self.n * times(here, self.per), self.kinds, up_to=True)
 
     def can(self, here: Here) -> bool:
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
+        if self.per:
+            what = nouns.number(self.n, self.kinds)
+            return message(N_("Push up to {what} for each {per}."), what=what, per=nouns.single(self.per))
         word = N_("Push up to {what} more.") if self.more else N_("Push up to {what}.")
         return message(word, what=nouns.number(self.n, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
 class PushAll(Word[Here]):
-    """Push every piece of these kinds; up_to: or as many of them as one likes."""
+    """Push every piece of these kinds; up_to: or as many of them as one likes; scatter: to as many different lands as
+    possible."""
 
     kinds: Kinds
     up_to: bool = False
+    scatter: bool = False
 
     def run(self, here: Here) -> Rules[None]:
+        if self.scatter:
+            yield from gates.scatter(here, self.kinds)
+            return
         _ = yield from gates.push(here, count(here.place, self.kinds), self.kinds, up_to=self.up_to)
 
     def can(self, here: Here) -> bool:
@@ -296,6 +357,8 @@ class PushAll(Word[Here]):
     def say(self) -> Message:
         if self.up_to:
             return message(N_("Push any number of {kinds}."), kinds=nouns.any_of(self.kinds))
+        if self.scatter:
+            return message(N_("Push {what}, to as many different lands as possible."), what=nouns.every(self.kinds))
         return message(N_("Push {what}."), what=nouns.every(self.kinds))
 
 
@@ -318,19 +381,23 @@ class Gather(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class GatherUpTo(Word[Here]):
-    """Gather n pieces of these kinds, or fewer, or none."""
+    """Gather n pieces of these kinds (or n for each of something), or fewer, or none."""
 
     n: int
     kinds: Kinds
+    per: str = ""
 
     def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.gather(here, self.n, self.kinds, up_to=True)
+        _ = yield from gates.gather(here, self.n * times(here, self.per), self.kinds, up_to=True)
 
     def can(self, here: Here) -> bool:
         return can_gather(here, self.kinds)
 
     def say(self) -> Message:
-        return message(N_("Gather up to {what}."), what=nouns.number(self.n, self.kinds))
+        what = nouns.number(self.n, self.kinds)
+        if self.per:
+            return message(N_("Gather up to {what} for each {per}."), what=what, per=nouns.single(self.per))
+        return message(N_("Gather up to {what}."), what=what)
 
 
 def can_gather(here: Here, kinds: Kinds) -> bool:
@@ -341,11 +408,23 @@ def can_gather(here: Here, kinds: Kinds) -> bool:
 SACRED_SITE: Final = "sacred_site"
 PLAYED: Final = "played_card"
 BLIGHT_NEARBY: Final = "blight_nearby"
+BESET: Final = "beset_site"
+DESTROYED: Final = "destroyed"
+DESTROYED_EXPLORER: Final = "destroyed_explorer"
+DESTROYED_BUILDING: Final = "destroyed_building"
+_DESTROYED: Final[Mapping[str, Kinds]] = {
+    DESTROYED: INVADERS,
+    DESTROYED_EXPLORER: (EXPLORER,),
+    DESTROYED_BUILDING: BUILDINGS,
+}
+_COUNTED: Final = ("counted",)
+"""The mark of an action: how many of the pieces that it destroyed have been counted for fear."""
 
 
 def number_of(here: Here, kind: str) -> int:
     """How many there are: pieces of a kind, or blight, or presence of the user in the land; blight in its neighbours;
-    sacred sites of the user; power cards that the target spirit has played this turn."""
+    sacred sites of the user, and those of them that hold invaders; power cards that the target spirit has played this
+    turn; an element of the user; what this action has destroyed since it was last counted."""
     if kind == BLIGHT:
         return here.place.blight
     if kind == PRESENCE:
@@ -354,6 +433,16 @@ def number_of(here: Here, kind: str) -> int:
         return sum(here.state.lands[each].blight for each in here.island.places[here.land].neighbours)
     if kind == SACRED_SITE:
         return sum(gates.is_sacred(here.state, here.user, land) for land in here.state.lands)
+    if kind == BESET:
+        return sum(
+            gates.is_sacred(here.state, here.user, id) and count(land, INVADERS) > 0
+            for id, land in here.state.lands.items()
+        )
+    if kind in nouns.ELEMENTS:
+        return elements_of(here.state, here.user).get(kind, 0)
+    if kind in _DESTROYED:
+        fresh = here.action.destroyed[here.action.marks.get(_COUNTED, 0) :]
+        return sum(each in _DESTROYED[kind] for _, each in fresh)
     if kind == PLAYED:
         return len(here.state.spirits[here.target].played)
     return count(here.place, (kind,))

@@ -63,45 +63,27 @@ _IN_ONE: Final[Mapping[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class InEach(Word[Here]):
-    """In every one of these lands (see `_LANDS`), one after the other."""
+class Near(Word[Here]):
+    """In every one of these lands (see `_LANDS`), one after the other; one: in one of them, of one's choice, where it
+    would do something."""
 
     where: str
     effect: Word[Here]
+    one: bool = False
 
     def run(self, here: Here) -> Rules[None]:
-        for land in _LANDS[self.where](here):
+        lands = self._possible(here) if self.one else _LANDS[self.where](here)
+        if self.one and len(lands) > 1:
+            options = tuple(Option(each, (each,)) for each in lands)
+            lands = [(yield here.ask(message(_WHICH, effect=self.effect.say()), options))]
+        for land in lands:
             yield from self.effect.run(here.at(land))
-
-    def can(self, here: Here) -> bool:
-        return any(self.effect.can(here.at(land)) for land in _LANDS[self.where](here))
-
-    def say(self) -> Message:
-        return message(_IN_EVERY[self.where], effect=self.effect.say())
-
-
-@dataclass(frozen=True, slots=True)
-class InOne(Word[Here]):
-    """In one of these lands, of one's choice, where it would do something."""
-
-    where: str
-    effect: Word[Here]
 
     def _possible(self, here: Here) -> list[str]:
         return [land for land in _LANDS[self.where](here) if self.effect.can(here.at(land))]
-
-    def run(self, here: Here) -> Rules[None]:
-        lands = self._possible(here)
-        if not lands:
-            return
-        land = lands[0]
-        if len(lands) > 1:
-            options = tuple(Option(each, (each,)) for each in lands)
-            land = yield here.ask(message(_WHICH, effect=self.effect.say()), options)
-        yield from self.effect.run(here.at(land))
 
     def can(self, here: Here) -> bool:
         return bool(self._possible(here))
 
     def say(self) -> Message:
-        return message(_IN_ONE[self.where], effect=self.effect.say())
+        return message((_IN_ONE if self.one else _IN_EVERY)[self.where], effect=self.effect.say())

@@ -44,7 +44,7 @@ IF = {
     "≥2 town/city in target": "with at least 2 towns or cities",
     "≥3 dahan in target": "with at least 3 dahan",
     "dahan present": "if dahan are present",
-    "target has your presence and invaders": "if your presence and invaders are there",
+    "target has your presence and invaders": "if your presence is there if invaders are present",
 }
 """Conditions as the facts have them, and as our sentences say them."""
 
@@ -100,9 +100,9 @@ IN_OUR_WORDS = {
     "additionally destroy 1 town/city": "destroy 1 town or city",
     "additionally destroy 1 more town/city": "destroy 1 town or city",
     "destroy ≤2 explorers": "destroy up to 2 explorers",
-    "fear 1 per explorer destroyed this way": "1 fear for each that is destroyed",
+    "fear 1 per explorer destroyed this way": "1 fear for each explorer that this destroys",
     "fear 1 per invader this damage destroys (in addition to normal town/city fear)": (
-        "1 fear for each invader that this damage destroys"
+        "1 fear for each invader that this destroys"
     ),
     "instead: dmg 2 and push ≤3 explorer/town": "2 damage push up to 3 explorers or towns",
     "instead: dmg 2 to each invader (no pushes)": "2 damage to each invader",
@@ -141,15 +141,14 @@ IN_OUR_WORDS = {
     "power may be used fast": "this power may be fast",
     "gather ≤1 dahan per air you have": "gather up to 1 dahan for each air you have",
     "push ≤1 dahan per sun you have": "push up to 1 dahan for each sun you have",
-    "destroy 1 town per 2 dahan in target (round down)": "destroy 1 town for every 2 dahan there",
+    "destroy 1 town per 2 dahan in target (round down)": "destroy 1 town for every 2 dahan",
     "destroy 1 city per 3 dahan in target (round down; dahan may count for both levels)": (
-        "destroy 1 city for every 3 dahan there"
+        "destroy 1 city for every 3 dahan"
     ),
     # -- A Spread of Rampant Green
     "target spirit adds 1 of its presence within range 1 of its presence": (
         "that spirit adds one of its presence (range 1)"
     ),
-    "add 1 presence": "add one of your presence",
     "dmg 1 to 1 town/city": "1 damage to towns and cities",
     "repeat this power": "you may use this power once more",
     "repeat this power again": "you may use this power once more",
@@ -211,7 +210,7 @@ IN_OUR_WORDS = {
     ),
     "remove 1 blight from target or an adjacent land": "in this land or one next to it remove 1 blight",
     "fear 1 per town/city destroyed by this power, max 4": (
-        "1 fear for each town and city that this power destroyed at most 4"
+        "1 fear for each town and city that this destroys at most 4"
     ),
     "per blight now in target (after the add): fear +1 and dmg +4": "1 fear for each blight 4 damage for each blight",
     "target spirit gains 3 energy": "that spirit gains 3 energy",
@@ -278,7 +277,7 @@ INSTEAD_OF_ALL = {
     ),
     "mists_of_oblivion": (
         ["dmg 3"],
-        "1 damage to each invader 3 damage 1 fear for each town and city that this power destroyed at most 4",
+        "1 damage to each invader 3 damage 1 fear for each town and city that this destroys at most 4",
     ),
     "the_jungle_hungers": (
         ["destroy 1 city", "dahan are not destroyed"],

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.decision import Option, Rules
 from engine.spirit_island import gates
-from engine.spirit_island import spirit as spirits
-from engine.spirit_island.action import Here, count
+from engine.spirit_island.action import Here
 from engine.spirit_island.blight import is_blighted
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
-from engine.spirit_island.pieces import BUILDINGS, DAHAN, INVADERS, TOWN
+from engine.spirit_island.pieces import BUILDINGS, DAHAN, INVADERS, PRESENCE, TOWN
 from engine.spirit_island.powers import FAST, INSTEAD, SLOW, innate, level, once_more, sacred_site, unique
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.choices import YES_OR_NO, IfElse, either
-from engine.spirit_island.words.conditions import terrain
+from engine.spirit_island.words.conditions import present, terrain
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, PlayMore, ReclaimAll
-from engine.spirit_island.words.land import Damage, DamageEach, Defend, Fear, Push, RemoveBlight
+from engine.spirit_island.words.land import Add, Damage, DamageEach, Defend, Fear, Push, RemoveBlight
 from engine.spirit_island.words.targets import ANOTHER_SPIRIT, ANY, terrain_target
 from engine.text import N_, Message, Seat, message
-from engine.words import Condition, If, Word
+from engine.words import If
 
 GREEN: Final = "a_spread_of_rampant_green"
 _CHOKE_NAME: Final = N_("Choke the Land with Green")
@@ -68,46 +67,6 @@ class SteadyRegeneration(Rule):
         if seat != standing.seat:
             return None
         return standing.amount if is_blighted(state.blight) else 0
-
-
-@dataclass(frozen=True, slots=True)
-class AddsPresenceNear(Word[Here]):
-    """The target spirit adds a presence at most `range` steps from its own."""
-
-    range: int
-
-    def run(self, here: Here) -> Rules[None]:
-        state, seat = here.state, here.target
-        lands = spirits.within(state, here.island, seat, self.range, lambda land: True, here.action.kind)
-        _ = yield from spirits.place_presence(here, seat, lands)
-
-    def say(self) -> Message:
-        return message(N_("That spirit adds one of its presence (range {n})."), n=self.range)
-
-
-@dataclass(frozen=True, slots=True)
-class AddPresenceHere(Word[Here]):
-    """The user adds a presence to the land."""
-
-    def run(self, here: Here) -> Rules[None]:
-        _ = yield from spirits.place_presence(here, here.user, [here.land])
-
-    def can(self, here: Here) -> bool:
-        return spirits.may_be(here.state, here.island, here.user, here.land, here.action.kind)
-
-    def say(self) -> Message:
-        return message(N_("Add one of your presence."))
-
-
-@dataclass(frozen=True, slots=True)
-class PresenceAmongInvaders(Condition[Here]):
-    """The land holds presence of the user, and invaders."""
-
-    def holds(self, here: Here) -> bool:
-        return here.place.presence[here.user] > 0 and count(here.place, INVADERS) > 0
-
-    def say(self) -> Message:
-        return message(N_("If your presence and invaders are there:"))
 
 
 spirit(
@@ -176,7 +135,7 @@ unique(
     elements="moon plant",
     speed=FAST,
     target=ANOTHER_SPIRIT,
-    effect=AddsPresenceNear(1),
+    effect=AddPresence(1, it=True),
 )
 unique(
     N_("Overgrow in a Night"),
@@ -186,7 +145,7 @@ unique(
     speed=FAST,
     range=1,
     target=ANY,
-    effect=either(AddPresenceHere(), If(PresenceAmongInvaders(), Fear(3))),
+    effect=either(Add(1, PRESENCE), If(present(PRESENCE), If(present(*INVADERS), Fear(3)))),
 )
 unique(
     N_("Stem the Flow of Fresh Water"),

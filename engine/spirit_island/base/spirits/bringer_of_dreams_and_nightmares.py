@@ -8,13 +8,12 @@ from typing import Any, Final
 from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns
 from engine.spirit_island import spirit as spirits
-from engine.spirit_island.action import Here, count
+from engine.spirit_island.action import Here
 from engine.spirit_island.elements import elements_of
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
 from engine.spirit_island.pieces import BUILDINGS, DAHAN, EXPLORER, INVADERS, SMALL, TOWN, kind_of, parts, piece
 from engine.spirit_island.powers import FAST, POWERS, SLOW, innate, level, sacred_site, unique
-from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.choices import YES_OR_NO, either
@@ -22,6 +21,7 @@ from engine.spirit_island.words.conditions import present
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll, ReclaimOne
 from engine.spirit_island.words.land import Damage, Fear, GatherUpTo, PushUpTo, dahan_here
 from engine.spirit_island.words.targets import ANY, SPIRIT, WITH_INVADERS, Holding
+from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import If, Word
 
@@ -233,35 +233,6 @@ class DreadfulApparitions(Rule):
         return standing.amount if land == standing.land else 0
 
 
-@dataclass(frozen=True, slots=True)
-class FearDefends(Word[Here]):
-    """For the turn, each fear that powers generate in the land defends it by 1."""
-
-    def act(self, here: Here) -> None:
-        rule = Standing("DreadfulApparitions", here.power, here.land, here.user)
-        put_in_force(here, rule, N_("{card}: fear that powers generate in {land} defends it."))
-
-    def say(self) -> Message:
-        said = N_("This turn, defend 1 for each fear that powers generate in this land, except by destroying.")
-        return message(said)
-
-
-@dataclass(frozen=True, slots=True)
-class FearPerDahan(Word[Here]):
-    """1 fear for each Dahan of the land, `most` at most."""
-
-    most: int
-
-    def act(self, here: Here) -> None:
-        gates.add_fear(here, min(self.most, dahan_here(here)))
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, (DAHAN,)) > 0
-
-    def say(self) -> Message:
-        return message(N_("1 fear for each Dahan, at most {n}."), n=self.most)
-
-
 spirit(
     N_("Bringer of Dreams and Nightmares"),
     complexity="high",
@@ -316,7 +287,7 @@ unique(
     speed=FAST,
     range=1,
     target=WITH_INVADERS,
-    effect=FearDefends() + Fear(1),
+    effect=ThisTurn("DreadfulApparitions") + Fear(1),
 )
 unique(
     N_("Dreams of the Dahan"),
@@ -326,7 +297,7 @@ unique(
     speed=FAST,
     range=2,
     target=ANY,
-    effect=either(GatherUpTo(2, (DAHAN,)), If(present(*BUILDINGS), FearPerDahan(3))),
+    effect=either(GatherUpTo(2, (DAHAN,)), If(present(*BUILDINGS), Fear(1, per=DAHAN, most=3))),
 )
 unique(
     N_("Predatory Nightmares"),

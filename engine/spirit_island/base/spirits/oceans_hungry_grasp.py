@@ -16,12 +16,13 @@ from engine.spirit_island.pieces import BUILDINGS, CITY, DAHAN, EXPLORER, HEALTH
 from engine.spirit_island.powers import FAST, OR, SLOW, innate, level, unique
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
+from engine.spirit_island.words.conditions import terrain
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
 from engine.spirit_island.words.land import Defend, Fear, Gather, GatherUpTo
 from engine.spirit_island.words.spirits import Energy
 from engine.spirit_island.words.targets import ANOTHER_SPIRIT, COASTAL, Land
 from engine.text import N_, Message, Seat, message
-from engine.words import Condition, If, Word
+from engine.words import If, Word
 
 OCEANS: Final = "oceans_hungry_grasp"
 DROWNED: Final = "drowned"
@@ -190,17 +191,6 @@ class Drown(Word[Here]):
 
 
 @dataclass(frozen=True, slots=True)
-class IsOcean(Condition[Here]):
-    """The land is an ocean."""
-
-    def holds(self, here: Here) -> bool:
-        return here.island.places[here.land].terrain == OCEAN
-
-    def say(self) -> Message:
-        return message(N_("In an ocean:"))
-
-
-@dataclass(frozen=True, slots=True)
 class PushWithTheTide(Word[Here]):
     """The target spirit may push a town and up to so many Dahan from one of its lands. The user may then move Dahan
     that have come into an ocean to any coastal land, so that they do not drown."""
@@ -290,7 +280,7 @@ unique(
     speed=FAST,
     range=0,
     target=COASTAL,
-    effect=Gather(1, (EXPLORER,)) + If(IsOcean(), GatherUpTo(1, (EXPLORER,))),
+    effect=Gather(1, (EXPLORER,)) + If(terrain(OCEAN), GatherUpTo(1, (EXPLORER,))),
 )
 unique(
     N_("Grasping Tide"),

@@ -8,7 +8,7 @@ from typing import Final
 from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns
 from engine.spirit_island import spirit as spirits
-from engine.spirit_island.action import Here, count, matching
+from engine.spirit_island.action import Here, count
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
 from engine.spirit_island.pieces import CITY, DAHAN, EXPLORER, INVADERS, TOWN
@@ -17,7 +17,16 @@ from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.choices import either
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
-from engine.spirit_island.words.land import Fear, Gather, GatherUpTo, Replace
+from engine.spirit_island.words.land import (
+    DESTROYED,
+    DESTROYED_EXPLORER,
+    Damage,
+    DestroyUpTo,
+    Fear,
+    Gather,
+    GatherUpTo,
+    Replace,
+)
 from engine.spirit_island.words.targets import ANY, SPIRIT
 from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
@@ -25,7 +34,6 @@ from engine.words import Condition, If, Word
 
 SHADOWS = "shadows_flicker_like_flame"
 _OF_THE_DAHAN = N_("When you use a power, you may pay {n} energy to target a land with Dahan at any distance.")
-_ASK_DESTROY: Final = N_("which piece in {land} is destroyed? Up to {n} more.")
 _ASK_FROM: Final = N_("{who} may push from one of its lands: which?")
 
 
@@ -39,52 +47,6 @@ class ShadowsOfTheDahan(Rule):
         if seat == standing.seat and count(state.lands[land], (DAHAN,)):
             return standing.amount
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class DestroyForFear(Word[Here]):
-    """Destroy n pieces of these kinds, or fewer, or none; 1 fear for each that was destroyed."""
-
-    n: int
-    kinds: tuple[str, ...]
-
-    def run(self, here: Here) -> Rules[None]:
-        destroyed = 0
-        for done in range(self.n):
-            which = matching(here.place, self.kinds)
-            if not which:
-                break
-            options = tuple(Option(f"{here.land}:{what}", (here.land,)) for what in which)
-            asked = message(_ASK_DESTROY, land=here.land, n=self.n - done)
-            answer = yield here.ask(asked, (*options, gates.STOP), "repeat")
-            if answer == gates.STOP.id:
-                break
-            destroyed += yield from gates.destroy(here, answer.partition(":")[2])
-        gates.add_fear(here, destroyed)
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, self.kinds) > 0
-
-    def say(self) -> Message:
-        what = nouns.number(self.n, self.kinds)
-        return message(N_("Destroy up to {what}. 1 fear for each that is destroyed."), what=what)
-
-
-@dataclass(frozen=True, slots=True)
-class DamageForFear(Word[Here]):
-    """n damage; 1 fear, besides that of towns and cities, for each invader it destroys."""
-
-    n: int
-
-    def run(self, here: Here) -> Rules[None]:
-        destroyed = yield from gates.damage(here, self.n)
-        gates.add_fear(here, len(destroyed))
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, INVADERS) > 0
-
-    def say(self) -> Message:
-        return message(N_("{n} damage. 1 fear for each invader that this damage destroys."), n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +117,8 @@ innate(
     target=ANY,
     levels=[
         level("2 moon 1 fire", Gather(1, (EXPLORER,))),
-        level("3 moon 2 fire", DestroyForFear(2, (EXPLORER,))),
-        level("4 moon 3 fire 2 air", DamageForFear(3)),
+        level("3 moon 2 fire", DestroyUpTo(2, (EXPLORER,)) + Fear(1, per=DESTROYED_EXPLORER)),
+        level("4 moon 3 fire 2 air", Damage(3) + Fear(1, per=DESTROYED)),
     ],
 )
 

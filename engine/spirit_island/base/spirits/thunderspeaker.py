@@ -6,23 +6,21 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.decision import Option, Rules
-from engine.spirit_island import gates, nouns
+from engine.spirit_island import gates
 from engine.spirit_island import spirit as spirits
 from engine.spirit_island.action import Action, Here, count
-from engine.spirit_island.elements import elements_of
 from engine.spirit_island.hooks import Rule, follow
 from engine.spirit_island.panels import SpecialRule, Start, spirit
 from engine.spirit_island.pieces import CITY, DAHAN, EXPLORER, INVADERS, TOWN, kind_of
 from engine.spirit_island.powers import FAST, SLOW, faster, innate, level, unique
-from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.choices import YES_OR_NO, either
 from engine.spirit_island.words.conditions import present
-from engine.spirit_island.words.fear import DestroyPer
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, ReclaimAll
-from engine.spirit_island.words.land import Defend, Fear, GatherUpTo, PushUpTo, dahan_here
+from engine.spirit_island.words.land import Defend, Destroy, Fear, GatherUpTo, PushUpTo, dahan_here
 from engine.spirit_island.words.targets import ANY, WITH_DAHAN
+from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import If, Word
 
@@ -33,7 +31,6 @@ _ALLY_NAME: Final = N_("Ally of the Dahan")
 _SWORN_NAME: Final = N_("Sworn to Victory")
 _ASK_FOLLOW: Final = N_("{who} may move one presence with the Dahan from {start} to {end}.")
 _ASK_LOSE: Final = N_("{who} destroys one of its presence at {land}: where?")
-_AT_ONCE: Final = N_("{card}: when {land} ravages, the Dahan there strike at the same time.")
 
 
 class AllyOfTheDahan(Rule):
@@ -94,70 +91,6 @@ class StrikeAtOnce(Rule):
 
 
 @dataclass(frozen=True, slots=True)
-class StrikeTogether(Word[Here]):
-    """If the land ravages this turn, its Dahan strike at the same time as the invaders."""
-
-    def act(self, here: Here) -> None:
-        put_in_force(here, Standing("StrikeAtOnce", here.power, here.land, here.user), _AT_ONCE)
-
-    def say(self) -> Message:
-        return message(N_("When this land ravages this turn, its Dahan strike at the same time as the invaders."))
-
-
-@dataclass(frozen=True, slots=True)
-class GatherPerElement(Word[Here]):
-    """Gather up to one piece of these kinds for each of an element that the user has."""
-
-    kinds: tuple[str, ...]
-    element: str
-
-    def run(self, here: Here) -> Rules[None]:
-        n = elements_of(here.state, here.user).get(self.element, 0)
-        _ = yield from gates.gather(here, n, self.kinds, up_to=True)
-
-    def say(self) -> Message:
-        what, element = nouns.number(1, self.kinds), nouns.element(self.element)
-        return message(N_("Gather up to {what} for each {element} you have."), what=what, element=element)
-
-
-@dataclass(frozen=True, slots=True)
-class PushPerElement(Word[Here]):
-    """Push up to one piece of these kinds for each of an element that the user has."""
-
-    kinds: tuple[str, ...]
-    element: str
-
-    def run(self, here: Here) -> Rules[None]:
-        n = elements_of(here.state, here.user).get(self.element, 0)
-        _ = yield from gates.push(here, n, self.kinds, up_to=True)
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, self.kinds) > 0
-
-    def say(self) -> Message:
-        what, element = nouns.number(1, self.kinds), nouns.element(self.element)
-        return message(N_("Push up to {what} for each {element} you have."), what=what, element=element)
-
-
-@dataclass(frozen=True, slots=True)
-class DestroyForEvery(Word[Here]):
-    """Destroy one piece of these kinds for every so many Dahan of the land, as far as there are."""
-
-    kinds: tuple[str, ...]
-    dahan: int
-
-    def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.destroy_chosen(here, dahan_here(here) // self.dahan, self.kinds)
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, self.kinds) > 0 and dahan_here(here) >= self.dahan
-
-    def say(self) -> Message:
-        what, dahan = nouns.number(1, self.kinds), nouns.number(self.dahan, (DAHAN,))
-        return message(N_("Destroy {what} for every {dahan} there."), what=what, dahan=dahan)
-
-
-@dataclass(frozen=True, slots=True)
 class DahanStrikePerPresence(Word[Here]):
     """Each Dahan of the land deals as much damage as the user has presence there; all of it is split freely."""
 
@@ -197,7 +130,7 @@ innate(
     target=ANY,
     levels=[
         faster("4 air"),
-        level("1 animal", GatherPerElement((DAHAN,), "air") + PushPerElement((DAHAN,), "sun")),
+        level("1 animal", GatherUpTo(1, (DAHAN,), per="air") + PushUpTo(1, (DAHAN,), per="sun")),
     ],
 )
 innate(
@@ -208,8 +141,8 @@ innate(
     target=ANY,
     levels=[
         faster("4 air"),
-        level("2 sun 1 fire", DestroyForEvery((TOWN,), 2)),
-        level("4 sun 3 fire", DestroyForEvery((CITY,), 3)),
+        level("2 sun 1 fire", Destroy(1, (TOWN,), per=DAHAN, every=2)),
+        level("4 sun 3 fire", Destroy(1, (CITY,), per=DAHAN, every=3)),
     ],
 )
 
@@ -231,7 +164,7 @@ unique(
     speed=FAST,
     range=1,
     target=ANY,
-    effect=GatherUpTo(1, (DAHAN,)) + DestroyPer(1, (EXPLORER,), DAHAN),
+    effect=GatherUpTo(1, (DAHAN,)) + Destroy(1, (EXPLORER,), per=DAHAN),
 )
 unique(
     N_("Voice of Thunder"),
@@ -251,5 +184,5 @@ unique(
     speed=FAST,
     range=1,
     target=WITH_DAHAN,
-    effect=Defend(3) + StrikeTogether(),
+    effect=Defend(3) + ThisTurn("StrikeAtOnce"),
 )
