@@ -814,3 +814,65 @@ def test_the_score_is_said_when_the_game_is_over() -> None:
     assert outcome is not None
     points = score(scene.state, "invaders")
     assert scene.say(outcome.said) == f"Victory: no invaders are left on the island. Score: {points}."
+
+
+# -- decisions of ours (RULES.md) --------------------------------------------------------------------------------------
+
+
+def test_a_fully_blighted_island_with_one_blight_left_is_lost_and_no_more() -> None:
+    """The cascade that would never end stops with the last blight."""
+    everywhere = " | ".join(f"A{n}: 1 blight" for n in (1, 2, 3, 4, 5, 6, 7))
+    scene = Scene(f"A8: 1T 1 blight; R2 | {everywhere}", phase="invader")
+    scene.state.blight.pool = 1
+    scene.ravage("A8")
+    scene.expect(f"A8: 1T 2 blight; R1 | {everywhere}")
+    assert scene.state.reason == "blight"
+
+
+def test_without_presence_on_the_tracks_one_on_the_island_is_added_anew() -> None:
+    """facts/rules.json, definitions: it still counts as adding."""
+    scene = Scene("A8: -; R3 | A5: -; R1")
+    spaces = [f"energy/{n}" for n in range(1, 7)] + [f"card_plays/{n}" for n in range(1, 7)]
+    scene.spirit().uncovered += spaces
+    scene.spirit().hand = []
+    assert "A5>A8" in scene.offered("grow", 1)
+    scene.grow(1, "A8>A4", "stop")
+    scene.expect("A8: -; R2 | A4: -; R1 | A5: -; R1")
+
+
+def test_each_presence_is_worth_two_health_whoevers_it_is() -> None:
+    """Belief Takes Root speaks of presence, not of one's own."""
+    scene = Scene("A8: 1T 1C; L3", TWO)
+    scene.spirit().hand = []
+    scene.fear_card("belief_takes_root", 3, "A8:city", "A8:town")
+    scene.expect("A8: -; L3")
+
+
+def test_the_blight_beyond_a_healthy_card_comes_from_its_other_side() -> None:
+    """Case 018 (medium): the card is turned over at once and the rest is added."""
+    scene = Scene("A8: 1 blight | A7: -", blight_card=True)
+    scene.state.blight.card, scene.state.blight.pool = "downward_spiral", 1
+    scene.gate(gates.add_blight(scene.here("A8")), "A7")
+    scene.expect("A8: 2 blight | A7: 1 blight")
+    assert (scene.state.blight.flipped, scene.blight) == (True, 4)
+
+
+def test_a_deck_that_runs_out_is_shuffled_anew_while_drawing() -> None:
+    """Case 087 (medium)."""
+    scene = Scene("A5: -; R1")
+    minor = scene.state.minor
+    minor.cards, minor.discards = ["drought"], ["rain_of_blood", "call_to_isolation", "elemental_boon", "steam_vents"]
+    offered = scene.offered("grow", 0, "minor")
+    assert (len(offered), offered[0]) == (4, "card:drought")
+    scene.state.minor.cards, scene.state.minor.discards = [], []
+    scene.grow(0, "minor")
+    assert scene.hand() == ["boon_of_vigor", "flash_floods", "rivers_bounty", "wash_away"]
+
+
+def test_a_land_that_invaders_come_to_meanwhile_does_not_ravage() -> None:
+    """facts/rules.json, invader_actions: the lands are fixed when the card begins to be resolved."""
+    scene = Scene("A8: 1T")
+    scene.tasks(["card ravage stage1_jungle"], until=lambda: scene.state.agenda[0] == "lands ravage")
+    scene.put("A3: 2C")
+    scene.tasks(["lands ravage"])
+    scene.expect("A3: 2C | A8: 1T 1 blight")
