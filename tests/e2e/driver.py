@@ -226,7 +226,7 @@ class Hands:
     def open(self, id: str) -> None:
         """Open a game of the list."""
         self.act(f"open:{id}")
-        self.page.locator("#curtain, #board").first.wait_for()
+        self.page.locator("#curtain, #board, .battle").first.wait_for()
 
     def reload(self) -> None:
         """Load the page again, and wait for the lobby."""

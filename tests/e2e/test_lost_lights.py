@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.chance import Chance
 from engine.lost_lights.deck import deck_of
+from engine.lost_lights.players import GreedyPlayer
 from tests.e2e.conftest import LANGUAGES, SIZES, Size
 from tests.e2e.driver import Hands, centre, kept_table, speaker
 from tests.e2e.duel import brought, new_table
@@ -111,6 +113,48 @@ def test_a_game_against_the_computer_begins_from_the_lobby(hands: Hands, languag
     page.locator(".card.offered").first.click()
     hands.act("confirm")
     page.locator("#hand .card").first.wait_for()
+
+
+@pytest.mark.parametrize(("name", "scale"), [("upright", "1.3"), ("on its side", "1")])
+class TestEverythingFitsOnAPhone:
+    """No part of the table is below the fold, in the language with the longest words."""
+
+    @pytest.fixture
+    def size(self, name: str) -> Size:
+        return {"upright": SIZES["phone"], "on its side": Size(844, 390, True)}[name]
+
+    @pytest.fixture
+    def language(self) -> str:
+        return "de"
+
+    def test_nothing_has_to_be_scrolled(self, hands: Hands, dist: Path, tmp_path: Path, scale: str) -> None:
+        page, say, table = hands.page, speaker(dist, "de"), new_table(3)
+        hands.act("settings", f"set:text_scale:{scale}")
+        hands.key("Escape")
+        chance, brain, seen = Chance(3), GreedyPlayer(), set[str]()
+        while table.outcome is None and "reroll" not in seen:
+            asked = table.asks
+            word = table.view(asked).agenda[0].partition(" ")[0]
+            if word in ("draft", "turn", "march", "leader", "reroll") and word not in seen:
+                seen.add(word)
+                brought(hands, table, tmp_path, say).look()
+                assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+                for part in page.locator(
+                    "#bar, #score, #board, #stocks:visible, .battle-side, .draft-cards .card"
+                ).all():
+                    expect(part).to_be_in_viewport(ratio=0.99)
+                cut = page.locator("#stocks, .battle").evaluate_all(
+                    "all => all.map(each => each.scrollHeight - each.clientHeight)"
+                )
+                assert all(by <= 2 for by in cut), (word, cut)
+                hands.leave()
+                hands.press(page.locator('[data-act^="delete:"]'))
+                hands.act("ok")
+                expect(page.locator(".saved")).to_have_count(0)
+            decision, view = table.decision(asked), table.view(asked)
+            assert decision is not None
+            table.answer(brain.choose(view, decision, lambda seat=asked: table.imagine(seat, chance), chance))
+        assert seen == {"draft", "turn", "march", "leader", "reroll"}
 
 
 class TestLongPress:

@@ -121,9 +121,9 @@ def test_areas_are_neighbours_exactly_where_their_outlines_touch() -> None:
 
 def test_arrow_keys_reach_every_area() -> None:
     keys = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
-    reached = {hands.first_place(0)}
+    reached = {hands.first_place(0, None)}
     for _ in AREAS:
-        reached |= {hands.neighbour(area, key, 0) for area in reached for key in keys}
+        reached |= {hands.neighbour(area, key, 0, None) for area in reached for key in keys}
     assert reached == set(AREAS)
 
 

@@ -334,7 +334,7 @@ def stocks(say: Speaker, view: View, look: Look, people: Sequence[Person]) -> Ht
 def _stock(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
     turn = view.phase not in ("over", "draft", "placing") and view.turn == seat
     supply = _supply(say, view, look, seat)
-    counts = ((N_("Box"), view.box[seat]), (N_("Hand"), view.hands[seat]))
+    counts = (("cardboard-box-closed", N_("Box"), view.box[seat]), ("poker-hand", N_("Hand"), view.hands[seat]))
     return tag(
         "div",
         {"id": f"stock-{seat}", "class": classes("stock-of", "turn" if turn else None)},
@@ -345,7 +345,16 @@ def _stock(say: Speaker, view: View, look: Look, people: Sequence[Person], seat:
             "div",
             {"class": "counts-of"},
             supply,
-            [tag("span", {"class": "count-of"}, tag("span", None, say(name)), tag("b", None, n)) for name, n in counts],
+            [
+                tag(
+                    "span",
+                    {"class": "count-of"},
+                    icon(sign),
+                    tag("span", {"class": "word"}, say(name)),
+                    tag("b", None, n),
+                )
+                for sign, name, n in counts
+            ],
             _pile_button(say, view, seat),
         ),
     )
@@ -372,7 +381,11 @@ def _pile_button(say: Speaker, view: View, seat: int) -> Html:
 
 def _supply(say: Speaker, view: View, look: Look, seat: int) -> Html:
     """The supply; where a figure can be placed from it, a place to tap and to drag from."""
-    inside = [tag("span", None, say(N_("Supply"))), tag("b", None, view.supply[seat])]
+    inside = [
+        icon("three-friends"),
+        tag("span", {"class": "word"}, say(N_("Supply"))),
+        tag("b", None, view.supply[seat]),
+    ]
     if view.seat != seat or not ("supply" in look.offered or look.selected == "supply"):
         return tag("span", {"class": "count-of"}, inside)
     held = look.selected == "supply"
@@ -414,7 +427,7 @@ def hand(say: Speaker, view: View, look: Look) -> Html | None:
         note = say(N_("just given to you")) if id == new else say(N_("was given to you")) if id in known else ""
         choose = place in look.offered and state != "selected"
         cards.append(card_button(say, deck.cards[id], "hand", state=state, note=note, choose=choose))
-    noted = Button("show:note", message(N_("Given and got")), "small")
+    noted = Button("show:note", message(N_("Given and got")), "small", "poker-hand")
     return tag(
         "section",
         {
