@@ -117,7 +117,7 @@ def noticed(mutation: str) -> bool:
     for wanted in (_tests_naming(card), [str(HERE)]):
         if not wanted:
             continue
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *ignored, *wanted]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", *ignored, *wanted]
         done = subprocess.run(command, env={**os.environ, VARIABLE: mutation}, capture_output=True, check=False)
         if done.returncode == 1:
             return True
