@@ -50,7 +50,7 @@ class Keys:
         self.tab_to("[role=gridcell]")
         start = str(self.page.evaluate("document.activeElement.dataset.place"))
         for key in _way(start, place, self.facing):
-            start = neighbour(start, key, self.facing)
+            start = neighbour(start, key, self.facing, None)
             self.press(key)
             expect(self.page.locator(f"#p-{start}")).to_be_focused()
 
@@ -75,7 +75,7 @@ def _way(start: str, end: str, facing: int) -> list[str]:
     while todo:
         place = todo.popleft()
         for key in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
-            there = neighbour(place, key, facing)
+            there = neighbour(place, key, facing, None)
             if there not in ways:
                 ways[there] = [*ways[place], key]
                 todo.append(there)
