@@ -67,7 +67,8 @@ class Site:
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}{prefix}"
 
     def start(self) -> "Site":
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        # Asked often whether to stop: tests start and stop many.
+        threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()
         return self
 
     def run(self) -> None:
