@@ -258,6 +258,7 @@ def test_isolation_1_removes_an_explorer_or_town_that_is_alone() -> None:
     assert scene.offered("fear_card", "isolation", 1) == ["A1", "A2"]
     scene.fear_card("isolation", 1, "A2")
     scene.expect("A1: 1E 1D | A2: - | A4: 2E | A5: 1E 1T | A7: 1C")
+    assert scene.log[0].endswith("Remove 1 explorer or town.")  # more could not be there
 
 
 def test_isolation_2_removes_one_where_no_more_than_two_invaders_are() -> None:
@@ -349,9 +350,9 @@ def test_retreat_3_pushes_any_number_from_any_land() -> None:
 
 
 def test_scapegoats_1_each_town_destroys_an_explorer() -> None:
-    scene = Scene("A1: 3E 2T | A5: 3E 1C | A7: 1E 3T | A8: 2E")
+    scene = Scene("A1: 3E 2T | A5: 3E 1C | A6: 2E 1T | A7: 1E 3T | A8: 2E")
     scene.fear_card("scapegoats", 1)
-    scene.expect("A1: 1E 2T | A5: 3E 1C | A7: 3T | A8: 2E")
+    scene.expect("A1: 1E 2T | A5: 3E 1C | A6: 1E 1T | A7: 3T | A8: 2E")
     assert scene.fear == 0
 
 

@@ -32,6 +32,7 @@ def test_growth_reclaims_gains_a_power_card_and_one_energy() -> None:
 def test_growth_adds_two_presence_the_second_starting_from_the_first() -> None:
     scene = Scene("A5: -; R1")
     assert lands(scene.offered("grow", 1)) == NEAR_A5
+    assert lands(scene.offered("grow", 1, "energy/1>A5")) == NEAR_A5
     assert lands(scene.offered("grow", 1, "energy/1>A4")) == ["A1", "A2", "A3", *NEAR_A5[1:]]
     scene.grow(1, "energy/1>A4", "card_plays/1>A3")
     scene.expect("A3: -; R1 | A4: -; R1 | A5: -; R1")
