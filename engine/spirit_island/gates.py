@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace as replace_here
-from typing import Final
+from typing import Any, Final
 
 from engine.decision import Option, Rules
 from engine.spirit_island import nouns
 from engine.spirit_island.action import Here, count, matching
+from engine.spirit_island.blight import BLIGHT_CARDS, is_blighted
 from engine.spirit_island.hooks import added_to, follow, in_force, replaced
 from engine.spirit_island.island import OCEAN, Island
 from engine.spirit_island.pieces import (
@@ -51,11 +52,17 @@ _CASCADES: Final = N_("There was blight in {land} already: it cascades.")
 _CLEANS: Final = N_("{card}: blight removed from {land}. Blight left: {n}.")
 _NO_BLIGHT_LEFT: Final = N_("No blight is left.")
 _BLIGHTED: Final = N_("The island is blighted: {blight_card}. Blight left: {n}.")
+_STILL_HEALTHY: Final = N_("The island is still healthy: {blight_card}. Blight left: {n}.")
 _LOSES_PRESENCE: Final = N_("{card}: {who} loses presence in {land}.")
+_LOSES_PRESENCE_ITSELF: Final = N_("{who} loses presence in {land}.")
 _ADDS_PRESENCE: Final = N_("{card}: {who} adds presence in {land}.")
+_ADDS_PRESENCE_ITSELF: Final = N_("{who} adds presence in {land}.")
 _MOVES_PRESENCE: Final = N_("{card}: {who} moves presence from {start} to {end}.")
+_MOVES_PRESENCE_ITSELF: Final = N_("{who} moves presence from {start} to {end}.")
 _ENERGY: Final = N_("{card}: {who} gains {n} energy and has {total}.")
+_ENERGY_ITSELF: Final = N_("{who} gains {n} energy and has {total}.")
 _PAYS: Final = N_("{card}: {who} pays {n} energy and has {total} left.")
+_PAYS_ITSELF: Final = N_("{who} pays {n} energy and has {total} left.")
 
 _ASK_DAMAGE: Final = N_("which piece in {land} takes damage? Damage left: {n}.")
 _ASK_DAMAGE_AMONG: Final = N_("which piece takes damage? Damage left: {n}.")
@@ -151,6 +158,15 @@ def around(state: State, island: Island, land: str) -> tuple[str, ...]:
     return (*place.neighbours, place.ocean) if place.ocean and is_land(state, island, place.ocean) else place.neighbours
 
 
+def _tell_of(here: Here, word: str, itself: str, **parts: Any) -> None:
+    """Tell what a spirit does; what it does by its own growth does not name the spirit twice."""
+    places = tuple(str(part) for name, part in parts.items() if name in ("land", "start", "end"))
+    if here.action.kind in ("growth", "start"):
+        here.tell(itself, places=places, **parts)
+    else:
+        here.tell(word, places=places, card=here.card, **parts)
+
+
 # -- fear and energy ---------------------------------------------------------------------------------------------------
 
 
@@ -186,7 +202,7 @@ def gain_energy(here: Here, seat: int, n: int) -> None:
         return
     spirit = here.state.spirits[seat]
     spirit.energy += n
-    here.tell(_ENERGY, card=here.card, who=Seat(seat), n=n, total=spirit.energy)
+    _tell_of(here, _ENERGY, _ENERGY_ITSELF, who=Seat(seat), n=n, total=spirit.energy)
 
 
 def pay(here: Here, seat: int, n: int) -> None:
@@ -195,7 +211,7 @@ def pay(here: Here, seat: int, n: int) -> None:
         return
     spirit = here.state.spirits[seat]
     spirit.energy -= n
-    here.tell(_PAYS, card=here.card, who=Seat(seat), n=n, total=spirit.energy)
+    _tell_of(here, _PAYS, _PAYS_ITSELF, who=Seat(seat), n=n, total=spirit.energy)
 
 
 # -- pieces ------------------------------------------------------------------------------------------------------------
@@ -599,7 +615,8 @@ def add_blight(here: Here) -> Rules[None]:
 
 
 def _take_blight(here: Here) -> Rules[bool]:
-    """One blight from the card; an empty healthy card is turned over at once, an empty blighted one means defeat."""
+    """One blight from the card; an empty healthy card is turned over at once, an empty blighted one means defeat. One
+    that keeps the island healthy makes way for the next card, which comes turned over (case 024)."""
     blight = here.state.blight
     if blight.pool == 0:
         here.action.no_more_blight = True
@@ -607,6 +624,11 @@ def _take_blight(here: Here) -> Rules[bool]:
     blight.pool -= 1
     if blight.pool == 0:
         if blight.card and not blight.flipped:
+            blight.flipped = True
+            yield from _turn_over(here)
+        elif blight.card and not is_blighted(blight) and blight.deck:
+            blight.gone.append(blight.card)
+            blight.card = blight.deck.pop()
             yield from _turn_over(here)
         else:
             here.state.lost = "blight"
@@ -616,15 +638,14 @@ def _take_blight(here: Here) -> Rules[bool]:
 
 
 def _turn_over(here: Here) -> Rules[None]:
-    from engine.spirit_island.blight import BLIGHT_CARDS
-
+    """The other side of the blight card is in force: its blight is added, and what it does at once is done."""
     blight = here.state.blight
     card = BLIGHT_CARDS[blight.card]
-    blight.flipped = True
     blight.pool += card.per_player * len(here.island.boards)
-    here.tell(_BLIGHTED, reveals=True, blight_card=message(card.name), n=blight.pool)
+    word = _STILL_HEALTHY if card.still_healthy else _BLIGHTED
+    here.tell(word, reveals=True, blight_card=message(card.name), n=blight.pool)
     if card.at_once is not None:
-        yield from card.at_once.run(here.of_all())
+        yield from card.at_once.run(replace_here(here.of_all(), card=message(card.name), power=card.id))
 
 
 def _cascade(here: Here) -> Rules[None]:
@@ -664,7 +685,7 @@ def destroy_presence(here: Here, seat: int, n: int = 1, *, cause: str = "") -> R
         here.place.presence[seat] -= 1
         here.state.spirits[seat].destroyed += 1
         destroyed += 1
-        here.tell(_LOSES_PRESENCE, places=(here.land,), card=here.card, who=Seat(seat), land=here.land)
+        _tell_of(here, _LOSES_PRESENCE, _LOSES_PRESENCE_ITSELF, who=Seat(seat), land=here.land)
         yield from follow(here, "lost_presence", seat)
     return destroyed
 
@@ -672,7 +693,7 @@ def destroy_presence(here: Here, seat: int, n: int = 1, *, cause: str = "") -> R
 def add_presence(here: Here, seat: int) -> Rules[None]:
     """A presence that has been taken from a track (or from beside the panel) comes to this land."""
     here.place.presence[seat] += 1
-    here.tell(_ADDS_PRESENCE, places=(here.land,), card=here.card, who=Seat(seat), land=here.land)
+    _tell_of(here, _ADDS_PRESENCE, _ADDS_PRESENCE_ITSELF, who=Seat(seat), land=here.land)
     yield from follow(here, "added", f"{PRESENCE}:{seat}")
 
 
@@ -680,7 +701,7 @@ def move_presence(here: Here, seat: int, start: str, end: str) -> Rules[None]:
     """A presence goes from one land to another."""
     here.state.lands[start].presence[seat] -= 1
     here.state.lands[end].presence[seat] += 1
-    here.tell(_MOVES_PRESENCE, places=(start, end), card=here.card, who=Seat(seat), start=start, end=end)
+    _tell_of(here, _MOVES_PRESENCE, _MOVES_PRESENCE_ITSELF, who=Seat(seat), start=start, end=end)
     yield from follow(here.at(end), "moved", f"{PRESENCE}:{seat}", start, end)
 
 

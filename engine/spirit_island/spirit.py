@@ -18,9 +18,9 @@ from engine.text import N_, Message, Seat, message
 DRAW: Final = 4
 """Power cards drawn when one is gained."""
 
-_ASK_PLACE: Final = N_("{who} adds presence: from where, and to which land?")
-_ASK_MOVE: Final = N_("{who} moves presence: from where, and where to?")
-_ASK_KIND: Final = N_("{who} gains a power card: minor or major?")
+_ASK_PLACE: Final = N_("presence from where, and to which land?")
+_ASK_MOVE: Final = N_("presence moves: from where, and where to?")
+_ASK_KIND: Final = N_("a power card is gained: minor or major?")
 _ASK_CARD: Final = N_("{who} keeps one of these power cards.")
 _ASK_FORGET: Final = N_("{who} forgets a power card.")
 _ASK_RECLAIM: Final = N_("{who} takes a discarded power card back.")
@@ -58,7 +58,8 @@ def energy_per_turn(state: State, seat: int) -> int:
 def plays_left(state: State, seat: int) -> int:
     """Cards that the spirit may still play this turn."""
     spirit = state.spirits[seat]
-    return tracks.card_plays(panel(state, seat).tracks, spirit.uncovered) + spirit.more_plays - spirit.plays
+    more = sum(rule.plays(standing, state, seat) for standing, rule in in_force(state, "plays"))
+    return tracks.card_plays(panel(state, seat).tracks, spirit.uncovered) + more + spirit.more_plays - spirit.plays
 
 
 def presence_on_island(state: State, seat: int) -> int:
