@@ -96,7 +96,9 @@ class TestLessonOfLostLights:
                     expect(page.locator(f"#p-{arg}.offered")).to_be_attached()
                     hands.tap(arg)
                 else:
-                    hands.press(page.locator(f'[data-place="{arg}"]'))
+                    target = page.locator(f'[data-place="{arg}"]')
+                    expect(target).to_be_in_viewport(ratio=0.9)
+                    hands.press(target)
                 expect(page.locator("#bar, #result")).to_be_in_viewport(ratio=0.9)
                 expect(page.locator("#notice")).to_have_count(0)
         facts = page.locator(".result-facts li")

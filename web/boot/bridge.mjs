@@ -31,8 +31,11 @@ function patch(markup, selector) {
     document.querySelector(".drag-copy")?.remove(); // a ghost under way when the screen was locked shows its kind
   }
   const wanted = selector ? app.querySelector(selector) : null;
-  if (wanted) wanted.focus({ preventScroll: true });
-  else if (had && document.activeElement === document.body) {
+  if (wanted) {
+    wanted.focus({ preventScroll: true });
+    // Of a hand of ten cards a phone shows three: the one that is asked for must be among them.
+    if (wanted.closest(".hand-cards")) wanted.scrollIntoView({ block: "nearest", inline: "nearest" });
+  } else if (had && document.activeElement === document.body) {
     // What had the focus is gone: the keyboard must not fall out of the page.
     app.querySelector("[autofocus], [tabindex='0'], button:not([disabled])")?.focus({ preventScroll: true });
   }
