@@ -876,3 +876,11 @@ def test_a_land_that_invaders_come_to_meanwhile_does_not_ravage() -> None:
     scene.put("A3: 2C")
     scene.tasks(["lands ravage"])
     scene.expect("A3: 2C | A8: 1T 1 blight")
+
+
+def test_dahan_strike_back_also_where_all_damage_was_defended() -> None:
+    """facts/rules.json, invader_actions: only a ravage that does not happen leaves them quiet."""
+    scene = Scene("A8: 1E 1T 1D; V2", [EARTH])  # a sacred site of the Earth: defend 3
+    scene.ravage("A8", "A8:town", "A8:town/1")
+    scene.expect("A8: 1E 1D; V2")
+    assert scene.fear == 1
