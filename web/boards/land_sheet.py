@@ -16,9 +16,10 @@ from engine.spirit_island.powers import POWERS
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, Message, Seat, Speaker, message
 from web.boards.invader_board import SIGNS
+from web.boards.spirit_panels import sign
 from web.ui.markup import Html, tag
 from web.ui.model import Look, Person
-from web.ui.parts import closer, icon, picture, seat_sign
+from web.ui.parts import closer, icon, picture
 
 _COAST: Final = N_("{terrain}, at the ocean")
 _INLAND: Final = N_("{terrain}, inland")
@@ -95,14 +96,14 @@ def _rows(say: Speaker, view: View, people: Sequence[Person], land: LandView) ->
         kind, damage, _ = parts(what)
         full = gates.health(state, land.id, kind) if kind in (*INVADERS, "dahan") else 0
         note = say(_HURT, left=full - damage, n=full) if damage else say(_HEALTH, n=full) if full else ""
-        sign = picture(_DRAWINGS[kind], "64 64") if kind in _DRAWINGS else icon("three-leaves")
-        rows.append(_row(sign, say(nouns.number(n, (kind,))), note))
+        drawn = picture(_DRAWINGS[kind], "64 64") if kind in _DRAWINGS else icon("three-leaves")
+        rows.append(_row(drawn, say(nouns.number(n, (kind,))), note))
     if land.blight:
         rows.append(_row(picture("p-blight", "64 64"), say(_BLIGHT, n=land.blight), ""))
     for seat, n in enumerate(land.presence):
         if n:
             words = say(_SACRED if seat in land.sacred else _PRESENCE, who=Seat(seat), n=n)
-            rows.append(_row(seat_sign(people[seat].colour), words, ""))
+            rows.append(_row(sign(view, people, seat), words, ""))
     return rows
 
 

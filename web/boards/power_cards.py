@@ -191,6 +191,12 @@ def _ridge(chance: Chance, level: int) -> str:
 # -- the card ----------------------------------------------------------------------------------------------------------
 
 
+_COIN: Final = Html(
+    '<svg viewBox="-50 -50 100 100" aria-hidden="true">'
+    '<use href="#coin" x="-50" y="-50" width="100" height="100"/></svg>'
+)
+
+
 def card(
     say: Speaker,
     id: str,
@@ -215,7 +221,7 @@ def card(
             tag(
                 "span",
                 {"class": "cost", "role": "img", "aria-label": say(_COST, n=power.cost)},
-                Html('<svg viewBox="-50 -50 100 100" aria-hidden="true"><use href="#coin"/></svg>'),
+                _COIN,
                 tag("b", {"aria-hidden": "true"}, str(power.cost)),
             ),
             tag("span", {"class": "els"}, [element(say, each) for each in power.elements]),

@@ -16,10 +16,11 @@ from engine.spirit_island.view import SpiritView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from engine.words import Word
 from web.boards import power_cards
+from web.boards.island import spirit_sign
 from web.boards.power_cards import ELEMENT_ICONS, element, numbers, stones
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Look, Person
-from web.ui.parts import closer, icon, seat_sign
+from web.ui.parts import closer, icon
 
 _COMPLEXITY: Final = {
     "low": N_("Low complexity"),
@@ -27,6 +28,14 @@ _COMPLEXITY: Final = {
     "high": N_("High complexity"),
     "very_high": N_("Very high complexity"),
 }
+
+
+def sign(view: View, people: Sequence[Person], seat: int) -> Html:
+    """The disc of a spirit's presence, as it stands on the island."""
+    return Html(
+        f'<svg class="seat" viewBox="-20 -20 40 40" aria-hidden="true">'
+        f'<use href="#{spirit_sign(view, people, seat)}" x="-20" y="-20" width="40" height="40"/></svg>'
+    )
 
 
 def in_front(view: View, look: Look) -> int:
@@ -62,11 +71,14 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
     own = view.spirits[seat]
     panel = PANELS[own.id]
     busy = bool(_own(look, seat, "growth", "grow", "play", "ready", "use", "repeat"))
+    placing = seat == in_front(view, look) and any(
+        place.startswith("track:") for place in (*look.offered, look.selected)
+    )
     return tag(
         "section",
         {
             "id": f"spirit-{seat}",
-            "class": classes("panel si-spirit", "full" if full else "short", "busy" if busy else None),
+            "class": classes("panel si-spirit", "si-full" if full else "si-short", "busy" if busy else None),
             "aria-label": say(panel.name),
         },
         _head(say, view, people, seat, full),
@@ -77,6 +89,7 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
             tag("span", {"id": f"elements-{seat}", "class": "si-elements"}, stones(say, own.elements)),
         ),
         _acts(say, view, look, seat) if full else _summary(say, look, seat),
+        _tracks(say, view, look, people, seat) if full and placing else None,
     )
 
 
@@ -103,7 +116,7 @@ def _head(say: Speaker, view: View, people: Sequence[Person], seat: int, full: b
             "aria-label": say(_OPEN if full else _FRONT, spirit=message(panel.name)),
         },
         landscape(panel),
-        tag("span", {"class": "si-spirit-name"}, seat_sign(people[seat].colour), tag("b", None, say(panel.name))),
+        tag("span", {"class": "si-spirit-name"}, sign(view, people, seat), tag("b", None, say(panel.name))),
     )
 
 
@@ -412,7 +425,7 @@ def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: 
                 "header",
                 {"class": "panel-head si-sheet-head"},
                 landscape(panel),
-                seat_sign(people[seat].colour),
+                sign(view, people, seat),
                 tag(
                     "div",
                     None,
@@ -471,11 +484,19 @@ def _growth_part(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
 
 def _tracks_part(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
     own = view.spirits[seat]
+    facts = tag("p", {"class": "caption"}, say(_ON_ISLAND, n=own.on_island), " · ", say(_DESTROYED, n=own.destroyed))
+    rows = _tracks(say, view, look, people, seat)
+    return _part(say, f"tracks-{seat}", _PRESENCE, tag("p", {"class": "caption"}, say(_HIGHEST)), rows, facts)
+
+
+def _tracks(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> list[Html]:
+    """The presence tracks, row by row."""
+    own = view.spirits[seat]
     spaces = PANELS[own.id].tracks.spaces
     rows: dict[str, list[Space]] = {}
     for space in spaces.values():
         rows.setdefault(space.id.partition("/")[0], []).append(space)
-    shown = [
+    return [
         tag(
             "div",
             {"id": f"track-{seat}-{row}", "class": "si-track"},
@@ -485,21 +506,19 @@ def _tracks_part(say: Speaker, view: View, look: Look, people: Sequence[Person],
                 icon(_TRACKS[row][1]) if row in _TRACKS else None,
                 say(_TRACKS[row][0]) if row in _TRACKS else None,
             ),
-            tag("ol", None, [_space(say, own, look, people[seat].colour, space) for space in row_spaces]),
+            tag("ol", None, [_space(say, own, look, sign(view, people, seat), space) for space in row_spaces]),
         )
         for row, row_spaces in rows.items()
     ]
-    facts = tag("p", {"class": "caption"}, say(_ON_ISLAND, n=own.on_island), " · ", say(_DESTROYED, n=own.destroyed))
-    return _part(say, f"tracks-{seat}", _PRESENCE, tag("p", {"class": "caption"}, say(_HIGHEST)), shown, facts)
 
 
-def _space(say: Speaker, own: SpiritView, look: Look, colour: int, space: Space) -> Html:
+def _space(say: Speaker, own: SpiritView, look: Look, disc: Html, space: Space) -> Html:
     """A space of a track: its value, or the presence that stands on it."""
     covered = space.id not in own.uncovered
     place = f"track:{space.id}"
     value = _value(say, space)
     current = not covered and space.id in _counting(own)
-    inside = (seat_sign(colour), tag("i", None, value)) if covered else (value,)
+    inside = (disc, tag("i", None, value)) if covered else (value,)
     state = "selected" if look.selected == place else "offered" if place in look.offered else ""
     attrs = {
         "id": f"space-{own.id}-{space.id}",

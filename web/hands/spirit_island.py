@@ -19,6 +19,7 @@ from engine.spirit_island.pieces import INVADERS, kind_of
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.view import View
 from engine.text import N_, Message, Part, Speaker, message
+from web.boards.island import SPIRIT_SIGNS
 from web.boards.island_map import neighbour as nearest
 from web.boards.island_map import sheet
 from web.hands.hand import Hand, Ways, ways
@@ -177,19 +178,59 @@ _UNUSED: Final = N_("Powers that can still be used: {n}. Ending the phase leaves
 _ANYBODY: Final = N_("Any spirit may go next.")
 _TAP: Final = N_("Tap one of the lit lands.")
 _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
+_TAP_TRACK: Final = N_("Take presence from a track, then tap a lit land; or drag it there.")
 _PAY: Final = N_("{land} (pay {n} energy)")
 
 
 def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     """The question, what to do for it, and the buttons of what has no place."""
+    sign = _sign(decision, view)
     if hand.chosen:
         return None
     if hand.marked:
         picks = tuple(_pick_button(word) for word in hand.marked)
-        return Bar(decision.seat, decision.prompt, message(_WHICH), (_LET_GO, *picks))
+        return Bar(decision.seat, decision.prompt, message(_WHICH), (_LET_GO, *picks), sign)
     if hand.selected and len({step.source for step in _steps(decision, Hand())}) > 1:
-        return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *_buttons(decision, view)))
-    return Bar(decision.seat, decision.prompt, _line(decision, view), _buttons(decision, view))
+        return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *_buttons(decision, view)), sign)
+    takes = _sources(decision, view) if not hand.selected else ()
+    return Bar(decision.seat, decision.prompt, _line(decision, view), (*takes, *_buttons(decision, view)), sign)
+
+
+def _sign(decision: Decision, view: View) -> str:
+    """The sign of the spirit that is asked."""
+    if decision.seat is None or view.spirits[decision.seat].id not in SPIRIT_SIGNS:
+        return ""
+    return f"sp-{view.spirits[decision.seat].id}"
+
+
+def _sources(decision: Decision, view: View) -> tuple[Button, ...]:
+    """Presence on the tracks, to take up by a button: the panel may be out of sight."""
+    found: dict[str, Button] = {}
+    for step in _steps(decision, Hand()):
+        if step.source.startswith(TRACK) and decision.seat is not None:
+            space = step.source.removeprefix(TRACK)
+            found[step.source] = Button(f"press:take:{step.source}", _space(view, decision.seat, space))
+    return tuple(found.values()) if len(found) > 1 else ()
+
+
+_UNCOVERS: Final = {
+    "energy": N_("From the energy track, uncovers {n}"),
+    "card_plays": N_("From the card plays track, uncovers {n}"),
+}
+_UNCOVERS_OTHER: Final = {
+    "energy": N_("From the energy track"),
+    "card_plays": N_("From the card plays track"),
+}
+
+
+def _space(view: View, seat: int, id: str) -> Message:
+    """A space of a track and the number under the presence there."""
+    space = PANELS[view.spirits[seat].id].tracks.spaces.get(id)
+    row = id.partition("/")[0]
+    if space is None or row not in _UNCOVERS:
+        return message(_TAKEN)
+    n = space.energy if space.energy is not None else space.card_plays
+    return message(_UNCOVERS_OTHER[row]) if n is None else message(_UNCOVERS[row], n=n)
 
 
 def _line(decision: Decision, view: View) -> Message | None:
@@ -200,6 +241,8 @@ def _line(decision: Decision, view: View) -> Message | None:
     if any(verb in _MAIN for verb in verbs):
         return message(_ANYBODY) if len(view.spirits) > 1 else None
     steps = _steps(decision, Hand())
+    if any(step.source.startswith(TRACK) for step in steps):
+        return message(_TAP_TRACK)
     if any(step.source and step.target for step in steps):
         return message(_TAP_PIECE)
     return message(_TAP) if steps else None
@@ -222,13 +265,13 @@ def _named(source: str) -> Message:
     if ">" in what:
         what = what.partition(">")[0]
     if land == "track":
-        return message(_TRACKS.get(what.partition("/")[0], what))
+        return message(_UNCOVERS_OTHER.get(what.partition("/")[0], _TAKEN))
     if what.startswith("pay:"):
         return message(_PAY, land=land, n=int(what.removeprefix("pay:")))
     return nouns.one(what) if what else message("{land}", land=land)
 
 
-_TRACKS: Final = {"energy": N_("From the energy track"), "card_plays": N_("From the card plays track")}
+_TAKEN: Final = N_("Destroyed presence")
 
 
 def _buttons(decision: Decision, view: View) -> tuple[Button, ...]:

@@ -10,6 +10,16 @@ from web.ui.model import Bar, Person
 from web.ui.parts import button, seat_sign
 
 
+def _sign(people: Sequence[Person], given: Bar) -> Html | None:
+    """The sign of whoever is asked."""
+    if given.sign:
+        return Html(
+            f'<svg class="seat bar-seat" viewBox="-20 -20 40 40" aria-hidden="true">'
+            f'<use href="#{given.sign}" x="-20" y="-20" width="40" height="40"/></svg>'
+        )
+    return seat_sign(people[given.seat].colour, "bar-seat") if given.seat is not None else None
+
+
 def bar(say: Speaker, people: Sequence[Person], given: Bar) -> Html:
     """The bar. Its words are spoken when they change; the actions stand at its right, the main one last."""
     main = [each for each in given.buttons if each.kind == "go"]
@@ -17,7 +27,7 @@ def bar(say: Speaker, people: Sequence[Person], given: Bar) -> Html:
     return tag(
         "section",
         {"id": "bar", "class": "bar", "aria-label": say(N_("What is asked"))},
-        seat_sign(people[given.seat].colour, "bar-seat") if given.seat is not None else None,
+        _sign(people, given),
         tag(
             "div",
             {"id": "bar-words", "class": "bar-words", "role": "status"},

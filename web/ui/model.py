@@ -122,12 +122,14 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The decision bar: who is asked (None: nobody), the question, one line more, the actions."""
+    """The decision bar: who is asked (None: nobody), the question, one line more, the actions. sign: a symbol of the
+    page that stands for whoever is asked, "" for the sign of the seat."""
 
     seat: int | None
     title: Message
     line: Message | None = None
     buttons: tuple[Button, ...] = ()
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

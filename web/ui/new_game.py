@@ -202,9 +202,7 @@ def _colours(say: Speaker, people: tuple[Person, ...], seat: int) -> Html:
     )
 
 
-def _option(
-    say: Speaker, values: Mapping[str, str], option: SetupOption, more: Sequence[tuple[str, str]] = ()
-) -> Html:
+def _option(say: Speaker, values: Mapping[str, str], option: SetupOption, more: Sequence[tuple[str, str]] = ()) -> Html:
     """A question of the set-up, with what the chosen answer means in words. more: answers with names of one's own."""
     current = values.get(option.id, option.default)
     chosen = next((each.help for each in option.choices if each.value == current), "")

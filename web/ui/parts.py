@@ -42,7 +42,8 @@ PLAYERS: dict[str, tuple[tuple[str, str], ...]] = {
 
 def game_name(game: str) -> str:
     """The name of a game as a source sentence."""
-    return {"geister": N_("Geister"), "lost_lights": N_("Lost Lights")}.get(game, game)
+    names = {"geister": N_("Geister"), "lost_lights": N_("Lost Lights"), "spirit_island": N_("Spirit Island")}
+    return names.get(game, game)
 
 
 def icon(name: str, extra: str = "") -> Html:
