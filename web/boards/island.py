@@ -35,7 +35,7 @@ SPIRIT_SIGNS: Final = (
     "oceans_hungry_grasp",
     "bringer_of_dreams_and_nightmares",
 )
-"""Spirits with a colour and a sign of their own (`sp-...` in the page); others have those of their seat."""
+"""Spirits with a colour and a sign of their own (`spirit-...` in the page); others have those of their seat."""
 
 _MAP: Final = N_("Map of the island")
 _LAND: Final = N_("{land}, {terrain}, at the coast: {things}")
@@ -71,12 +71,13 @@ def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming
     key = f"{''.join(laid.boards)}-{view.variant.layout}"
     picture = Html(
         f'<svg id="board" class="{classes("board island-map", "asking" if asking else None)}" viewBox="{box}" '
-        f'role="group" aria-label="{escape(say(_MAP))}">{inside["island-ground"]}<g id="fields">{fields}</g>'
+        f'role="group" aria-label="{escape(say(_MAP))}"><g id="fields">{fields}</g>'
         f'<g id="lights" aria-hidden="true">{lights}</g><g id="pieces" aria-hidden="true">{things}</g></svg>'
     )
     return tag(
         "div",
         {"id": "island", "class": "isle", "data-island": key, "data-pixel": str(laid.pixel)},
+        inside["island-ground"],
         picture,
         _tools(say),
     )
@@ -106,6 +107,17 @@ def changed(before: Mapping[str, Html], after: Mapping[str, Html]) -> dict[str, 
     return {key: part for key, part in after.items() if before.get(key) != part}
 
 
+def spared(markup: Html, shown: str) -> Html:
+    """A screen without what the screen before it (`shown`) has already: the ground is left empty if it is the same
+    one, and the page keeps it (`data-same`, see web/boot/bridge.mjs)."""
+    start, end = markup.find(_GROUND), markup.find("</svg>", max(markup.find(_GROUND), 0))
+    if start < 0 or markup[start:end] not in shown:
+        return markup
+    inside = markup.index(">", start) + 1
+    return Html(markup[:inside] + markup[end:])
+
+
+_GROUND: Final = '<svg id="island-ground"'
 _TOOLS: Final = (
     ("in", N_("Nearer"), "ui-plus"),
     ("out", N_("Farther"), "ui-minus"),
@@ -166,7 +178,7 @@ _TERRAINS: Final = ("jungle", "mountain", "sand", "wetland")
 @lru_cache(maxsize=4)
 def ground(boards: tuple[str, ...], layout: str) -> Html:
     """Everything of the map that never changes: tiles, sea, lands, what grows there, borders; and the outlines of all
-    places ("s-A4") for the other parts."""
+    places ("s-A4") for the other parts. It lies below them as a picture of its own, so that it is drawn once."""
     laid = sheet(boards, layout)
     terrains = _terrains(boards)
     shapes = "".join(f'<path id="s-{spot.id}" d="{spot.path}"/>' for spot in laid.spots.values())
@@ -183,8 +195,10 @@ def ground(boards: tuple[str, ...], layout: str) -> Html:
         '<use href="#island-coast"/></g>'
         for n in (1, 2, 3)
     )
+    box = "{} {} {} {}".format(*laid.box)
     return Html(
-        f'<g id="island-ground" aria-hidden="true"><defs>{_patterns()}{shapes}'
+        f'<svg id="island-ground" class="island-map" viewBox="{box}" aria-hidden="true" '
+        f'data-same="{"".join(boards)}-{layout}"><defs>{_patterns()}{shapes}'
         f'<path id="island-tiles" d="{"".join(laid.tiles)}"/><path id="island-coast" d="{laid.coasts}"/>'
         f'<path id="island-borders" d="{laid.borders}"/><path id="island-seams" d="{laid.seams}"/>'
         f'<clipPath id="clip-tiles"><use href="#island-tiles"/></clipPath>'
@@ -198,7 +212,7 @@ def ground(boards: tuple[str, ...], layout: str) -> Html:
         f'<g fill="url(#ground-sea)">{sea}</g><g clip-path="url(#clip-sea)">{rings}</g>'
         '<use class="shore" href="#island-coast"/>'
         f'{_scenery(laid, terrains)}<use class="border" href="#island-borders"/>'
-        '<use class="seam-1" href="#island-seams"/><use class="seam-2" href="#island-seams"/></g>'
+        '<use class="seam-1" href="#island-seams"/><use class="seam-2" href="#island-seams"/></svg>'
     )
 
 
@@ -548,7 +562,7 @@ def _drawn(say: Speaker, thing: Thing) -> str:
     kind, damage, strife = parts_of(thing.piece)
     turned = ' transform="rotate(-11 0 26)"' if damage else ""
     known = kind in (*INVADERS, DAHAN, BLIGHT)
-    sign = f"pc-{kind}" if known else "pc-token"
+    sign = f"p-{kind}" if known else "p-token"
     behind = f'<use href="#{sign}" class="behind" x="-39" y="-38" width="64" height="64"/>' if thing.many > 1 else ""
     letter = "" if known else f'<text class="token" y="7">{escape(kind[:1].upper())}</text>'
     title = f"<title>{escape(say(_counted(thing.piece, thing.many)))}</title>" if damage or strife else ""
@@ -577,7 +591,7 @@ def _strife() -> str:
 def spirit_sign(view: View, people: Sequence[Person], seat: int) -> str:
     """The symbol of a spirit's presence."""
     name = view.spirits[seat].id
-    return f"sp-{name}" if name in SPIRIT_SIGNS else f"seat-{people[seat].colour}"
+    return f"spirit-{name}" if name in SPIRIT_SIGNS else f"seat-{people[seat].colour}"
 
 
 def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:

@@ -312,16 +312,15 @@ class Rows:
 _OVER: Final = 0.62
 """The share of a plate and of what lies at the foot that has to lie in the land; they may reach over its border."""
 
-Span: TypeAlias = tuple[float, float]
-
 
 @lru_cache(maxsize=1024)
-def _spans(spot: Spot) -> tuple[float, tuple[Span, ...]]:
+def _spans(spot: Spot) -> tuple[float, tuple[float, ...], tuple[float, ...]]:
     """The highest height, and from there down at every `_BAND` how far the land reaches to the left and right of the
     line through its clearing (nothing where that is outside)."""
     ys = [y for _, y in spot.outline]
     top = min(ys)
-    found: list[Span] = []
+    lefts: list[float] = []
+    rights: list[float] = []
     corners = spot.outline
     for n in range(int((max(ys) - top) / _BAND) + 1):
         y = top + n * _BAND
@@ -333,17 +332,19 @@ def _spans(spot: Spot) -> tuple[float, tuple[Span, ...]]:
                     left, crossed = max(left, x), not crossed
                 else:
                     right = min(right, x)
-        found.append((left + _ROOM, right - _ROOM) if crossed and right < math.inf else (spot.x, spot.x))
-    return top, tuple(found)
+        within = crossed and right < math.inf
+        lefts.append(left + _ROOM if within else spot.x)
+        rights.append(right - _ROOM if within else spot.x)
+    return top, tuple(lefts), tuple(rights)
 
 
-def _span(spot: Spot, above: float, below: float) -> Span:
+def _span(spot: Spot, above: float, below: float) -> tuple[float, float]:
     """How far a row between two heights may reach."""
-    top, spans = _spans(spot)
-    first, last = math.floor((above - top) / _BAND), math.ceil((below - top) / _BAND)
-    if first < 0 or last >= len(spans):
+    top, lefts, rights = _spans(spot)
+    first, end = math.floor((above - top) / _BAND), math.ceil((below - top) / _BAND) + 1
+    if first < 0 or end > len(lefts):
         return spot.x, spot.x
-    return max(span[0] for span in spans[first : last + 1]), min(span[1] for span in spans[first : last + 1])
+    return max(lefts[first:end]), min(rights[first:end])
 
 
 @lru_cache(maxsize=4096)
@@ -357,25 +358,43 @@ def rows(
     """
     best: tuple[float, float, tuple[int, ...]] | None = None
     for count in range(1, min(4, len(widths)) + 1) if widths else (0,):
-        for step in range(-6, 7):
-            middle = spot.y + step * spot.clearing.radius * 0.09
-            low, high, split = 0.0, most, None
-            found = _split(spot, widths, plate, foot, count, middle, high)
-            if found is None:
-                for _ in range(6):
-                    tried = (low + high) / 2
-                    fits = _split(spot, widths, plate, foot, count, middle, tried)
-                    low, high, split = (tried, high, fits) if fits is not None else (low, tried, split)
-            else:
-                low, split = most, found
-            if split is not None:
-                rank = round(low, 2) - abs(step) * 0.012 - 0.03 * count
-                if best is None or rank > best[0]:
-                    best = rank, middle, (count, round(low * 1000), *split)
+        for step in (0, 1, -1, 2, -2, 3, -3):
+            middle = spot.y + step * spot.clearing.radius * 0.17
+            worse = abs(step) * 0.024 + 0.03 * count
+            found = _largest(spot, widths, plate, foot, count, middle, 0.0 if best is None else best[0] + worse, most)
+            if found is not None:
+                best = found[0] - worse, middle, (count, round(found[0] * 1000), *found[1])
     if best is None:
         count = max(1, math.ceil(len(widths) / 4))
         best = 0.0, spot.y, (count, 400, *_evenly(len(widths), count))
     return _set_down(spot, widths, plate, foot, best[1], best[2])
+
+
+def _largest(
+    spot: Spot,
+    widths: tuple[float, ...],
+    plate: tuple[float, float],
+    foot: tuple[float, float],
+    count: int,
+    middle: float,
+    least: float,
+    most: float,
+) -> tuple[float, tuple[int, ...]] | None:
+    """The largest scale above `least` at which everything has room, and how it is split into rows; None if none is."""
+    if least >= most:
+        return None
+    found = _split(spot, widths, plate, foot, count, middle, most)
+    if found is not None:
+        return most, found
+    found = _split(spot, widths, plate, foot, count, middle, max(least, 0.15))
+    if found is None:
+        return None
+    low, high = max(least, 0.15), most
+    while high - low > 0.025:
+        tried = (low + high) / 2
+        fits = _split(spot, widths, plate, foot, count, middle, tried)
+        low, high, found = (low, tried, found) if fits is None else (tried, high, fits)
+    return low, found
 
 
 def _evenly(n: int, count: int) -> list[int]:

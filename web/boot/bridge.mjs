@@ -11,6 +11,7 @@ import * as offline from "./offline.mjs";
 const options = {
   childrenOnly: true,
   onBeforeElUpdated(from, to) {
+    if (to.dataset.same && to.dataset.same === from.dataset.same) return false; // it never changes, nor need it be sent
     if (from.localName === "details") to.open = from.open; // folded or unfolded by whoever reads
     if (from === document.activeElement && from.localName === "input") to.value = from.value; // somebody is typing
     return !from.isEqualNode(to);

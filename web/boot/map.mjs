@@ -33,7 +33,7 @@ const island = () => document.getElementById("island");
 /** The window, the picture in it at scale 1, and pixels of one unit there. */
 function measured(frame) {
   const { clientWidth: width, clientHeight: height } = frame;
-  const [left, top, wide, high] = frame.querySelector("svg").getAttribute("viewBox").split(" ").map(Number);
+  const [left, top, wide, high] = frame.querySelector(".island-map").getAttribute("viewBox").split(" ").map(Number);
   const unit = Math.min(width / wide, height / high) || 1;
   return { width, height, left, top, wide, high, unit, dx: (width - wide * unit) / 2, dy: (height - high * unit) / 2 };
 }
@@ -55,14 +55,14 @@ function apply(frame, glide = false) {
   x = scale === 1 ? 0 : held(x, m.width, m.wide * m.unit, m.dx);
   y = scale === 1 ? 0 : held(y, m.height, m.high * m.unit, m.dy);
   moved.transition = glide && !still() ? "transform 280ms cubic-bezier(.2,.75,.25,1)" : "";
-  moved.willChange = "transform"; // while it moves, the picture is a layer that is only shifted ...
-  moved.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(4)})`;
+  moved.willChange = "transform"; // while it moves, the pictures are layers that are only shifted ...
+  moved.transform = `translate3d(${x.toFixed(1)}px,${y.toFixed(1)}px,0) scale(${scale.toFixed(4)})`;
   clearTimeout(settling);
   settling = setTimeout(settle, glide ? 330 : 160);
 }
 
 function settle() {
-  moved.willChange = ""; // ... and then it is drawn sharp
+  moved.willChange = ""; // ... and then they are drawn sharp
   const frame = island();
   if (!frame) return;
   const { unit } = measured(frame);
