@@ -80,7 +80,8 @@ def _check_variant(state: State) -> None:
     _need(all(each in PANELS for each in variant.spirits), "spirits")
     _need([each.name for each in state.spirits] == list(variant.spirits), "spirits")
     _need(len(variant.boards) >= len(variant.spirits), "boards")
-    _need(_distinct(variant.sets) and len(variant.sets) <= 20, "sets")
+    for sets in (variant.sets, variant.blight_sets):
+        _need(_distinct(sets) and len(sets) <= 20, "sets")
     try:
         where = island(variant.boards, variant.layout)
     except ValueError as error:
@@ -252,14 +253,18 @@ def _check_blight(state: State) -> None:
     """Blight on the card and on the island is what there was, and what the blighted side brought."""
     blight, variant = state.blight, state.variant
     _need((blight.card != "") == variant.blight_card, "blight card")
-    _need(all(card in BLIGHT_CARDS for card in blight.deck) and _distinct([blight.card, *blight.deck]), "blight cards")
+    aside = [*blight.deck, *blight.gone]
+    _need(all(card in BLIGHT_CARDS for card in aside) and _distinct([blight.card, *aside]), "blight cards")
     _need(blight.pool >= 0 and (variant.blight_card or not blight.flipped), "blight")
     boards, more = len(variant.boards), int(variant.plus_one)
     whole = boards * (HEALTHY_PER_BOARD if variant.blight_card else NO_CARD_PER_BOARD) + more
     whole += sum(land.start.get(BLIGHT, 0) for board in variant.boards for land in BOARDS[board].lands.values())
     if variant.blight_card:
         _need(blight.card in BLIGHT_CARDS, "blight card")
-        whole += BLIGHT_CARDS[blight.card].per_player * boards if blight.flipped else 0
+        _need(blight.flipped or not blight.gone, "blight cards")
+        _need(all(BLIGHT_CARDS[card].still_healthy for card in blight.gone), "blight cards")
+        turned = [*blight.gone, *([blight.card] if blight.flipped else [])]
+        whole += sum(BLIGHT_CARDS[card].per_player for card in turned) * boards
     _need(blight.pool + sum(land.blight for land in state.lands.values()) == whole, "blight")
 
 

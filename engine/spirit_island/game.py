@@ -49,6 +49,7 @@ _FAST_OVER: Final = N_("The fast phase is over.")
 _SLOW_OVER: Final = N_("The slow phase is over.")
 _INVADER_PHASE: Final = N_("Invader phase.")
 _BLIGHTED_ISLAND: Final = N_("Blighted island: {blight_card}.")
+_HEALTHY_ISLAND: Final = N_("Still healthy island: {blight_card}.")
 _FEAR_CARD: Final = N_("Fear card {card}, terror level {n}: {effect}")
 _CARD: Final = {
     "ravage": N_("Ravage: {card}."),
@@ -352,7 +353,7 @@ def _blighted_island(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     if card is None or card.every_turn is None:
         _next(state)
         return
-    tell(_BLIGHTED_ISLAND, blight_card=message(card.name))
+    tell(_HEALTHY_ISLAND if card.still_healthy else _BLIGHTED_ISLAND, blight_card=message(card.name))
     _next(state, *_each_part(f"blight_card {card.id}", card.every_turn, len(state.spirits)))
     return
     yield

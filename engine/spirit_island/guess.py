@@ -149,20 +149,23 @@ def _deal_fear(view: View, now: View, state: State, chance: Chance) -> None:
 def _blight(view: View) -> Blight:
     if not view.blight.in_use:
         return Blight("", view.blight.pool)
-    others = [
-        card.id for card in BLIGHT_CARDS.values() if card.set in view.variant.sets and card.id != view.blight.card
-    ]
+    seen = (view.blight.card, *view.blight.gone)
+    sets = view.variant.blight_sets
+    others = [card.id for card in BLIGHT_CARDS.values() if card.set in sets and card.id not in seen]
     card = view.blight.card or others.pop(0)
-    return Blight(card, view.blight.pool, view.blight.flipped, others)
+    return Blight(card, view.blight.pool, view.blight.flipped, others, list(view.blight.gone))
 
 
 def _deal_blight(now: View, state: State, chance: Chance) -> None:
+    """The cards turned over since the step began come in their order, the others in any."""
     blight = state.blight
     if blight.card:
-        cards = [blight.card, *blight.deck]
+        turned = [card for card in (*now.blight.gone, now.blight.card) if card and card not in blight.gone]
+        cards = [card for card in (blight.card, *blight.deck) if card not in turned]
         chance.shuffle(cards)
-        blight.card = now.blight.card or cards[0]
-        blight.deck = [card for card in cards if card != blight.card]
+        cards += turned[::-1]
+        blight.card = cards.pop()
+        blight.deck = cards
 
 
 def _invaders(view: View) -> Invaders:
@@ -224,6 +227,8 @@ def _renamed(state: State, start: State, chance: Chance) -> dict[str, str]:
     groups = [[card.id for card in FEAR_CARDS.values() if card.set in sets and card.id not in seen]]
     if state.blight.card and not state.blight.flipped:
         groups.append([state.blight.card, *state.blight.deck])
+    else:
+        groups.append(state.blight.deck.copy())
     hidden = [*state.invaders.deck, *state.invaders.unseen]
     groups += [[card for card in hidden if INVADER_CARDS[card].stage == stage] for stage in (1, 2, 3)]
     for now, first in ((state.minor.cards, start.minor.cards), (state.major.cards, start.major.cards)):

@@ -129,6 +129,14 @@ class Rule:
         """What is added to the energy this spirit gains in the spirit phase."""
         raise NotImplementedError
 
+    def plays(self, standing: Standing, state: State, seat: int) -> int:
+        """What is added to the cards this spirit may play in a turn."""
+        raise NotImplementedError
+
+    def attack(self, standing: Standing, state: State, land: str) -> int:
+        """What is added to the damage that the invaders of this land deal in a ravage."""
+        raise NotImplementedError
+
     def applies(self, standing: Standing, here: Here, moment: str, args: tuple[Any, ...]) -> bool:
         """Whether it could replace what is about to happen: only then are the players asked which rule is first."""
         return standing.land in ("", here.land)

@@ -123,7 +123,8 @@ def prevented(here: Here, action: str) -> Rules[bool]:
 
 def attack(here: Here) -> int:
     """Damage of the invaders of the land before defend: explorer 1, town 2, city 3."""
-    return sum(
+    more = sum(rule.attack(standing, here.state, here.land) for standing, rule in in_force(here.state, "attack"))
+    return more + sum(
         n * gates.strength(here.state, here.land, kind_of(what))
         for what, n in here.place.pieces.items()
         if kind_of(what) in INVADERS

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.game import BadSetup, Choice, Setup, SetupOption
+from engine.spirit_island import branch_and_claw, jagged_earth, nature_incarnate
 from engine.spirit_island.base import SPIRITS
 from engine.spirit_island.boards import LAYOUTS
 from engine.spirit_island.island import layouts
@@ -15,6 +16,8 @@ from engine.spirit_island.state import Variant
 from engine.text import N_
 
 MOST_SPIRITS: Final = 4
+LATER: Final = (branch_and_claw.SET, jagged_earth.SET, nature_incarnate.SET)
+"""Sets of which there are blight cards."""
 BOARDS: Final = ("A", "B", "C", "D")
 RANDOM: Final = "random"
 STANDARD: Final = "standard"
@@ -93,6 +96,16 @@ OPTIONS: Final = (
         ),
         "current",
     ),
+    SetupOption(
+        "blight_cards",
+        N_("Blight cards"),
+        N_("In the full game. Some of the later ones keep the island healthy a while longer."),
+        (
+            Choice("base", N_("of the base box")),
+            Choice("later", N_("later ones too"), N_("Also those of later sets that need none of their tokens.")),
+        ),
+        "base",
+    ),
 )
 
 
@@ -106,7 +119,10 @@ def chosen_variant(setup: Setup, chance: Chance) -> Variant:
     if layout == STANDARD or len(LAYOUTS[layout].placements) != count:
         layout = layouts(count)[0]
     full = values["game"] == "full"
-    return Variant(spirits, boards, layout, not full, full, values["blight"] == "current")
+    blight_sets = ("base", *LATER) if values["blight_cards"] == "later" else ("base",)
+    return Variant(
+        spirits, boards, layout, not full, full, values["blight"] == "current", blight_sets=blight_sets
+    )  # fmt: skip
 
 
 def _checked(setup: Setup) -> Mapping[str, str]:

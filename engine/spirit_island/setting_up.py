@@ -71,7 +71,7 @@ def _blight(variant: Variant, chance: Chance) -> Blight:
     boards, more = len(variant.boards), int(variant.plus_one)
     if not variant.blight_card:
         return Blight("", NO_CARD_PER_BOARD * boards + more)
-    cards = [card.id for card in BLIGHT_CARDS.values() if card.set in variant.sets]
+    cards = [card.id for card in BLIGHT_CARDS.values() if card.set in variant.blight_sets]
     chance.shuffle(cards)
     return Blight(cards.pop(), HEALTHY_PER_BOARD * boards + more, deck=cards)
 

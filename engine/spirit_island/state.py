@@ -17,7 +17,8 @@ class Variant:
 
     spirits, boards: by seat; board i lies in slot i + 1 of the layout. progression: spirits that have a power
     progression take the next card of it. blight_card: with one. plus_one: one blight more at the start
-    (the current rule; the first printing had none). sets: the sets whose cards are in the decks.
+    (the current rule; the first printing had none). sets: the sets whose cards are in the decks. blight_sets: the sets
+    whose blight cards are used.
     """
 
     spirits: tuple[str, ...]
@@ -27,6 +28,7 @@ class Variant:
     blight_card: bool = True
     plus_one: bool = True
     sets: tuple[str, ...] = ("base",)
+    blight_sets: tuple[str, ...] = ("base",)
 
 
 @dataclass(slots=True)
@@ -127,16 +129,18 @@ class Fear:
 
 @dataclass(slots=True)
 class Blight:
-    """card: the blight card, "" if there is none. flipped: it shows its blighted side. pool: blight left on it (or in
-    the space without a card). deck: blight cards not in use."""
+    """card: the blight card, "" if there is none. flipped: it shows its other side, mostly that of a blighted island.
+    pool: blight left on it (or in the space without a card). deck: blight cards not in use, the next one last. gone:
+    cards that kept the island healthy and were used up."""
 
     card: str
     pool: int
     flipped: bool = False
     deck: list[str] = field(default_factory=list[str])
+    gone: list[str] = field(default_factory=list[str])
 
     def copy(self) -> Blight:
-        return Blight(self.card, self.pool, self.flipped, self.deck.copy())
+        return Blight(self.card, self.pool, self.flipped, self.deck.copy(), self.gone.copy())
 
 
 @dataclass(slots=True)

@@ -109,12 +109,14 @@ class FearView:
 
 @dataclass(frozen=True, slots=True)
 class BlightView:
-    """in_use: a blight card is in use. card: which one, "" before it is turned over. pool: blight left."""
+    """in_use: a blight card is in use. card: which one, "" before it is turned over. pool: blight left. gone: cards
+    that kept the island healthy and were used up."""
 
     in_use: bool
     card: str
     flipped: bool
     pool: int
+    gone: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +309,8 @@ def _left(levels: list[int], cards: int) -> tuple[int, ...]:
 
 def _blight(state: State) -> BlightView:
     blight = state.blight
-    return BlightView(blight.card != "", blight.card if blight.flipped else "", blight.flipped, blight.pool)
+    card = blight.card if blight.flipped else ""
+    return BlightView(blight.card != "", card, blight.flipped, blight.pool, tuple(blight.gone))
 
 
 def _invaders(state: State) -> InvadersView:
