@@ -218,6 +218,16 @@ def test_entwined_power_makes_nobody_give_a_card() -> None:
     assert "raging_storm" in scene.hand(1)
 
 
+def test_entwined_power_alone_at_the_table_gives_both_cards_to_yourself() -> None:
+    scene = river("A8: -; R1")
+    scene.play("entwined_power")
+    scene.draw_next(*DRAWN)
+    _ = scene.elements(0, "1 water 3 plant")
+    scene.use("entwined_power", "minor", "card:steam_vents", "card:drought")
+    assert {"steam_vents", "drought"} <= set(scene.hand())
+    assert scene.energy(0) == 3
+
+
 # -- Indomitable Claim -------------------------------------------------------------------------------------------------
 
 
@@ -666,6 +676,13 @@ def test_vengeance_of_the_dead_with_3_animal_may_strike_next_door() -> None:
     assert scene.offered("flash_floods", "A4", "A4:town/1") == ["A4:city", "A5:explorer"]
     scene.use("flash_floods", "A4", "A4:town/1", "A5:explorer")
     scene.expect("A4: 1C; R1 | A5: -")
+
+
+def test_vengeance_of_the_dead_answers_a_fear_card_land_by_land() -> None:
+    scene = river("A4: 1T 1C; R1 | A5: 2T 1C")
+    scene.use("vengeance_of_the_dead", "A4")
+    scene.fear_card("scapegoats", 3)  # in every land each city destroys a town
+    scene.expect("A4: 1C/1; R1 | A5: 1T 1C")
 
 
 def test_vengeance_of_the_dead_ends_with_the_turn() -> None:
