@@ -198,9 +198,8 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
 
 def _sign(decision: Decision, view: View) -> str:
     """The sign of the spirit that is asked."""
-    if decision.seat is None or view.spirits[decision.seat].id not in SPIRIT_SIGNS:
-        return ""
-    return f"sp-{view.spirits[decision.seat].id}"
+    id = view.spirits[decision.seat].id if decision.seat is not None else ""
+    return f"spirit-{id}" if id in SPIRIT_SIGNS else ""
 
 
 def _sources(decision: Decision, view: View) -> tuple[Button, ...]:
