@@ -294,20 +294,25 @@ def said(view: View, land: LandView) -> Message:
     if land.blight:
         things.append(nouns.number(land.blight, (BLIGHT,)))
     things += [_presence_said(view, land, seat, n) for seat, n in enumerate(land.presence) if n]
-    if land.defend and not land.rules:
+    if land.defend:
         things.append(message(_DEFEND, n=land.defend))
-    things += land.rules
+    things += _other_rules(land)
     word = _SEA if land.terrain == "ocean" else _LAND if land.coastal else _INLAND
     if land.terrain == "ocean":
         return message(word, land=land.id, things=nouns.listed(things))
     return message(word, land=land.id, terrain=nouns.terrain(land.terrain), things=nouns.listed(things))
 
 
+def _other_rules(land: LandView) -> list[Message]:
+    """What is in force here besides defence, which is told as a sum: some of it comes from rules of spirits."""
+    return [rule for rule in land.rules if rule.word != _DEFEND]
+
+
 def _counted(piece: str, n: int) -> Message:
     """ "2 towns with 1 damage each"."""
     kind, damage, strife = parts_of(piece)
-    told = nouns.number(n, (kind,))
-    if damage:
+    told = nouns.one(piece) if n == 1 else nouns.number(n, (kind,))
+    if damage and n > 1:
         told = message(_DAMAGED, pieces=told, n=damage)
     return message(_STRIFE, pieces=told) if strife else told
 
@@ -392,7 +397,7 @@ def _badges(land: LandView) -> list[Badge]:
     """What holds in a land, beside its name."""
     found = [Badge("bd-shield", str(land.defend))] if land.defend else []
     found += [Badge(f"bd-{action}", "", crossed=True) for action in land.stopped]
-    if len(land.rules) > bool(land.defend) + bool(land.stopped):
+    if len(_other_rules(land)) > bool(land.stopped):
         found.append(Badge("bd-rule", ""))
     return found
 
@@ -465,7 +470,7 @@ def _things(
         for thing, slot in zip(listed, arranged.slots, strict=True)
     )
     stain = "".join(
-        f'<circle class="stain" cx="{slot.x:.0f}" cy="{slot.y:.0f}" r="{PIECE * slot.scale * 1.5:.0f}"/>'
+        f'<circle class="stain" fill="url(#stain)" cx="{slot.x:.0f}" cy="{slot.y:.0f}" r="{PIECE * slot.scale * 1.5:.0f}"/>'
         for thing, slot in zip(listed, arranged.slots, strict=True)
         if thing.kind == BLIGHT
     )

@@ -1,0 +1,251 @@
+"""The island as it is drawn: every land with what is in it, seen and told; what can be chosen is lit."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.spirit_island.advice import Coming, coming
+from engine.spirit_island.pieces import DAHAN, INVADERS, kind_of
+from engine.spirit_island.state import Standing
+from engine.spirit_island.view import View
+from tests.web.island_views import FOUR, crowded, position
+from tests.web.screens import speaker
+from web.boards import island
+from web.boards.island_map import sheet
+from web.ui.markup import Html
+from web.ui.model import Look, Person
+
+PAGE = (Path(__file__).resolve().parents[2] / "web/index.html").read_text("utf-8")
+PEOPLE = tuple(Person(name, n + 1) for n, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
+RIVER, LIGHTNING = FOUR[:2]
+
+
+QUIET = Look()
+
+
+def drawn(view: View, look: Look = QUIET, ahead: tuple[Coming, ...] = ()) -> ElementTree.Element:
+    return ElementTree.fromstring(island.board(speaker(), view, look, PEOPLE, ahead))
+
+
+def by_id(root: ElementTree.Element, id: str) -> ElementTree.Element:
+    (found,) = [each for each in root.iter() if each.get("id") == id]
+    return found
+
+
+def label(root: ElementTree.Element, land: str) -> str:
+    return by_id(root, f"p-{land}").get("aria-label", "")
+
+
+def figures(root: ElementTree.Element, land: str) -> dict[str, ElementTree.Element]:
+    start = f"f-{land}-"
+    return {
+        each.get("id", "").removeprefix(start): each
+        for each in by_id(root, f"l-{land}").iter("g")
+        if each.get("id", "").startswith(start) and "figure" in each.get("class", "")
+    }
+
+
+def texts(element: ElementTree.Element) -> str:
+    return " ".join(element.itertext()).strip()
+
+
+def test_every_place_is_a_button_with_a_name_and_only_one_is_in_the_tab_order() -> None:
+    view = crowded()
+    root = drawn(view)
+    places = [each for each in root.iter("g") if each.get("role") == "button"]
+    assert [each.get("data-place") for each in places] == list(view.lands)
+    assert all(each.get("aria-label") for each in places)
+    assert [each.get("tabindex") for each in places].count("0") == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_everything_in_a_land_is_seen_and_told(seed: int) -> None:
+    view = crowded(seed=seed)
+    root = drawn(view)
+    for id, land in view.lands.items():
+        told, shown = label(root, id), figures(root, id)
+        expected = {piece for piece, n in land.pieces.items() if n} | ({"blight"} if land.blight else set())
+        expected |= {f"presence-{seat}" for seat, n in enumerate(land.presence) if n}
+        assert set(shown) == expected
+        for name, figure in shown.items():
+            seat = int(name.rpartition("-")[2]) if name.startswith("presence-") else -1
+            n = land.presence[seat] if seat >= 0 else land.blight if name == "blight" else land.pieces[name]
+            counts = [texts(each) for each in figure.iter("g") if each.get("class") == "many"]
+            assert counts == ([str(n)] if n > 1 else []), (id, name)
+            assert re.search(rf"\b{n} (presence|blight|explorer|town|cit|Dahan)", told), (id, name, told)
+        assert ("Defend" in told) == (land.defend > 0)
+
+
+def test_a_land_in_words() -> None:
+    view = position(
+        "A2: 1C/1 2E 1T 1T/1; R2 L1 | A4: 2 blight",
+        FOUR[:2],
+        standing=(Standing("Defend", "", "A2", amount=3), Standing("Skip", "", "A4", words=("build",))),
+    )
+    root = drawn(view)
+    assert label(root, "A2") == (
+        "A2, wetland, at the coast: 2 explorers, 1 town, 1 town (1 damage), 1 city (1 damage), "
+        "2 presence of River Surges in Sunlight (sacred site), 1 presence of Lightning’s Swift Strike, Defend 3"
+    ).replace("’", "'")
+    assert label(root, "A4").startswith("A4, sands, inland: 2 blight, ")
+    assert label(root, "A5") == "A5, wetland, inland: nothing"
+    assert label(root, "A0") == "A0, the ocean: nothing"
+
+
+def test_damage_is_a_tilt_pips_and_a_word() -> None:
+    root = drawn(position("A2: 1C/2 1D/1 1T"))
+    city, dahan, town = (figures(root, "A2")[each] for each in ("city/2", "dahan/1", "town"))
+    for figure, hurt, whole in ((city, 2, 1), (dahan, 1, 1)):
+        assert "rotate" in ElementTree.tostring(figure, "unicode")
+        assert [each.get("class") for each in figure.iter("circle")] == ["hurt"] * hurt + ["whole"] * whole
+        assert "damage" in texts(figure)
+    assert "rotate" not in ElementTree.tostring(town, "unicode")
+
+
+def test_presence_has_the_sign_of_its_spirit_and_a_ring_where_it_is_sacred() -> None:
+    root = drawn(position("A5: ; R2 L1", FOUR[:2]))
+    river, lightning = (ElementTree.tostring(figures(root, "A5")[f"presence-{n}"], "unicode") for n in (0, 1))
+    assert f"#spirit-{RIVER}" in river and f"#spirit-{LIGHTNING}" in lightning
+    assert "sacred" in river and "sacred" not in lightning
+
+
+def test_the_eight_spirits_differ_in_colour_and_sign() -> None:
+    symbols = [re.search(rf'<symbol id="spirit-{name}".*', PAGE) for name in island.SPIRIT_SIGNS]
+    discs = [found.group() for found in symbols if found is not None]
+    assert len(discs) == 8
+    assert len({re.findall(r'fill="(#\w+)"', disc)[2] for disc in discs}) == 8
+    assert len({disc.partition('stroke-width="1.800"/>')[2] for disc in discs}) == 8
+
+
+def test_what_holds_in_a_land_stands_beside_its_name() -> None:
+    rules = (Standing("Defend", "", "A8", amount=4), Standing("Skip", "", "A8", words=("ravage", "build")))
+    root = drawn(position("A8: 1T", standing=rules))
+    badges = [each for each in by_id(root, "l-A8").iter("g") if each.get("class") == "badge"]
+    signs = [use.get("href") for badge in badges for use in badge.iter("use")]
+    assert signs == ["#bd-shield", "#bd-build", "#bd-ravage"]
+    assert "4" in texts(badges[0])
+    crossed = [any(path.get("class") == "cross" for path in badge.iter("path")) for badge in badges]
+    assert crossed == [False, True, True]
+
+
+def test_what_is_to_come_stands_below() -> None:
+    view = position("A3: 1E 1T 1D | A8: 2E", ravage="stage1_jungle", build="stage1_sand")
+    root = drawn(view, Look(), coming(view))
+    (label_,) = [each for each in by_id(root, "l-A3").iter("g") if "to-come" in each.get("class", "")]
+    assert [use.get("href") for use in label_.iter("use")] == ["#bd-ravage", "#bd-dahan", "#bd-blight"]
+    assert texts(label_).split() == ["3", "–1", "+1"]
+    assert "bad" in label_.get("class", "")
+    plain = drawn(view)
+    assert not [each for each in plain.iter("g") if "to-come" in each.get("class", "")]
+
+
+STATES = {
+    "offered": (Look(offered=frozenset({"A4"})), "may be chosen", "#flame"),
+    "chosen": (Look(offered=frozenset({"A4"}), chosen="A4"), "waiting for confirmation", "#tick"),
+    "selected": (Look(selected="A4"), "in hand", "#tick"),
+    "asked": (Look(asked="A4"), "cannot be chosen now", "#lock"),
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_land_that_is_lit_says_so(state: str) -> None:
+    look, words, mark = STATES[state]
+    root = drawn(position(""), look)
+    assert words in label(root, "A4") and words not in label(root, "A5")
+    assert state in by_id(root, "p-A4").get("class", "").split()
+    assert mark in ElementTree.tostring(by_id(root, "h-A4"), "unicode")
+    assert len(by_id(root, "h-A5")) == 0
+    assert ("asking" in by_id(root, "board").get("class", "").split()) == bool(look.offered)
+
+
+def test_pieces_that_can_be_chosen_can_be_taken() -> None:
+    look = Look(offered=frozenset({"A8", "A8:town/1"}), selected="A8:explorer")
+    shown = figures(drawn(position("A8: 1T 1T/1 2E"), look), "A8")
+    taken = {name: (figure.get("data-piece"), figure.get("data-place")) for name, figure in shown.items()}
+    assert taken == {
+        "town": (None, None),
+        "town/1": ("A8:town/1", "A8:town/1"),
+        "explorer": ("A8:explorer", "A8:explorer"),
+    }
+    assert "lit" in shown["town/1"].get("class", "") and "held" in shown["explorer"].get("class", "")
+
+
+def test_presence_is_taken_by_its_land_and_only_that_of_who_is_asked() -> None:
+    view = position("A5: ; R1 L1", FOUR[:2])
+    shown = figures(drawn(view, Look(offered=frozenset({"A5"}), acting=1)), "A5")
+    assert [shown[f"presence-{seat}"].get("data-piece") for seat in (0, 1)] == [None, "A5"]
+
+
+def test_far_away_every_land_has_its_sums() -> None:
+    view = crowded(seed=2)
+    root = drawn(view)
+    for id, land in view.lands.items():
+        if not id.endswith("0"):
+            (far,) = [each for each in by_id(root, f"l-{id}").iter("g") if each.get("class") == "far"]
+            sums = [
+                sum(n for piece, n in land.pieces.items() if kind_of(piece) in kinds) for kinds in (INVADERS, (DAHAN,))
+            ]
+            assert texts(far).split() == [id, *(str(n) for n in sums if n)]
+
+
+def test_only_changed_lands_are_drawn_anew() -> None:
+    say, view = speaker(), crowded()
+    before = island.parts(say, view, Look(), PEOPLE)
+    land = view.lands["A4"]
+    pieces = {**land.pieces, "explorer": land.pieces.get("explorer", 0) + 1}
+    after = island.parts(say, replace(view, lands={**view.lands, "A4": replace(land, pieces=pieces)}), Look(), PEOPLE)
+    assert set(island.changed(before, after)) == {"p-A4", "l-A4"}
+    free = next(id for id, each in view.lands.items() if not each.presence[0] and id != "A1")
+    lit = island.parts(say, view, Look(offered=frozenset({free}), focus="A1", acting=0), PEOPLE)
+    assert set(island.changed(before, lit)) == {f"p-{free}", f"h-{free}"}
+    for key, part in after.items():
+        assert part.startswith((f'<g id="{key}"', f'<svg id="{key}"'))
+        assert part in island.board(say, replace(view, lands={**view.lands, "A4": replace(land, pieces=pieces)}),
+                                    Look(), PEOPLE)  # fmt: skip
+
+
+def test_the_ground_is_not_sent_again() -> None:
+    say, view = speaker(), crowded()
+    first = island.board(say, view, Look(), PEOPLE)
+    second = island.board(say, view, Look(offered=frozenset({"A1"})), PEOPLE)
+    short = island.spared(second, first)
+    ground = by_id(ElementTree.fromstring(short), "island-ground")
+    assert len(ground) == 0 and ground.get("data-same") == "ABCD-4_balanced"
+    assert len(short) < 0.6 * len(second)
+    other = island.board(say, crowded(FOUR[:2]), Look(), PEOPLE)
+    assert island.spared(second, other) == second, "another island"
+    assert island.spared(second, short) == second, "nothing there to keep"
+    assert island.spared(Html("<p></p>"), first) == "<p></p>"
+
+
+def test_every_sign_is_in_the_page() -> None:
+    rules = (Standing("Defend", "", "A8", amount=4), Standing("Skip", "", "A8", words=("ravage", "build", "explore")))
+    view = position("A3: 2E 1T/1 1C 2D blight; R1 | A8: 1T", standing=rules, ravage="stage1_jungle")
+    looks = [look for look, _, _ in STATES.values()]
+    markup = "".join(island.board(speaker(), view, look, PEOPLE, coming(view)) for look in looks)
+    wanted = set(re.findall(r'href="#([\w-]+)"', markup)) | set(re.findall(r"url\(#([\w-]+)\)", markup))
+    there = set(re.findall(r' id="([\w-]+)"', PAGE + markup))
+    assert wanted <= there, wanted - there
+    assert re.findall(r' id="([\w-]+)"', PAGE).__len__() == len(set(re.findall(r' id="([\w-]+)"', PAGE)))
+
+
+def test_the_pictures_are_there() -> None:
+    root = Path(__file__).resolve().parents[2]
+    ground = island.ground(("A", "B"), "2_balanced")
+    pictures = set(re.findall(r'href="(assets/[^"]+)"', ground))
+    assert len(pictures) == 6
+    assert all((root / picture).is_file() for picture in pictures)
+
+
+def test_the_ground_has_every_outline_and_terrain() -> None:
+    ground = island.ground(("A", "C"), "2_balanced")
+    laid = sheet(("A", "C"), "2_balanced")
+    assert set(re.findall(r'<path id="s-(\w\d)"', ground)) == set(laid.spots)
+    filled = dict(re.findall(r'<use href="#s-(\w\d)" fill="url\(#ground-(\w+)\)"', ground))
+    assert filled["A1"] == "mountain" and filled["A2"] == "wetland" and filled["C1"] == "jungle"
+    assert len(filled) == 16
