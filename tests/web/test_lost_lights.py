@@ -365,7 +365,8 @@ def test_dice_that_are_rolled_again_tumble_whatever_they_show_and_the_others_lie
                 assert len(after) == len(before) == len(fight.dice[seat]) and len(after - before) == len(old)
                 rolls, same = rolls + 1, same + bool({*old} & {*fight.dice[seat][-len(old) :]})
                 assert dice_on_the_screen(player.do("act", "dismiss"), seat) == after
-            old = [int(die) for die in answer.removeprefix("reroll:").split("-")] if answer.startswith("reroll:") else []
+            again = answer.startswith("reroll:")
+            old = [int(die) for die in answer.removeprefix("reroll:").split("-")] if again else []
             if old:
                 while session(player).acting is None:
                     _ = player.act("pass") if session(player).stage == "together" else player.do("hold", "open")
