@@ -319,6 +319,7 @@ _NO_ORIGIN: Final = N_("{card} has no origin: {who} has no presence that it coul
 _NOT_ADJACENT: Final = N_("{land} does not border on {start}.")
 _CARD_ELSEWHERE: Final = N_("The invader card is not for {land}, or there is nothing to do.")
 _CHOOSE_HERE: Final = N_("{land} takes part in what can be chosen now.")
+_NO_LANDS: Final = N_("No land is chosen now.")
 _OCEAN: Final = N_("{land} is the ocean.")
 _GROWN: Final = N_("{who} has grown this turn.")
 
@@ -389,6 +390,8 @@ def _why_not_land(view: View, decision: Decision, land: str) -> Message:
     where = _island(view)
     if any(land in option.at for option in decision.options):
         return message(_CHOOSE_HERE, land=land)
+    if not any(option.at for option in decision.options):
+        return message(_NO_LANDS)
     if where.places[land].terrain == "ocean":
         return message(_OCEAN, land=land)
     targeting = _power_asked_for(view, decision)

@@ -14,7 +14,7 @@ from engine.chance import Chance
 from engine.decision import Decision, Option, Rules
 from engine.events import Sink
 from engine.game import Outcome, Setup
-from engine.spirit_island import advice, gates, guess, invaders, nouns, spirit, tracks
+from engine.spirit_island import advice, gates, guess, invaders, spirit, tracks
 from engine.spirit_island.action import Action, Here, count
 from engine.spirit_island.blight import BLIGHT_CARDS, BlightCard
 from engine.spirit_island.check import check
@@ -23,7 +23,7 @@ from engine.spirit_island.hooks import follow, in_force
 from engine.spirit_island.invaders import INVADER_CARDS
 from engine.spirit_island.island import Island, island
 from engine.spirit_island.options import OPTIONS, chosen_variant
-from engine.spirit_island.panels import PANELS
+from engine.spirit_island.panels import PANELS, Panel
 from engine.spirit_island.pieces import BUILDINGS, CITY, INVADERS, kind_of
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.scoring import score
@@ -34,6 +34,7 @@ from engine.spirit_island.view import View, build_view
 from engine.spirit_island.words.players import EachPlayer, parts_of
 from engine.table import Table
 from engine.text import N_, Message, Seat, message
+from engine.words import MOST_IN_A_ROW, Seq
 
 DONE: Final = Option("done")
 
@@ -253,8 +254,7 @@ def _spirit_phase(state: State, tell: Sink, words: list[str]) -> Rules[None]:
         each.growing = [f"{at}/{n}" for n in range(len(panel.growth[at]))]
         if len(each.grown) == 1:
             each.growing += [f"always/{n}" for n in range(len(panel.always))]
-        growth = nouns.listed(word.say() for word in panel.growth[at])
-        tell(_GROWS, who=Seat(seat), growth=growth)
+        tell(_GROWS, who=Seat(seat), growth=growth_says(panel, at))
     elif verb == "grow":
         yield from _grow(state, tell, seat, rest[0])
     elif verb == "play":
@@ -262,6 +262,13 @@ def _spirit_phase(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     else:
         each.stage = "ready"
         tell(_READY, who=Seat(seat))
+
+
+def growth_says(panel: Panel, at: int) -> Message:
+    """The sentences of a growth option, one after the other."""
+    words = panel.growth[at]
+    first, rest = words[:MOST_IN_A_ROW], words[MOST_IN_A_ROW:]
+    return Seq((Seq(first), Seq(rest))).say() if rest else Seq(first).say()
 
 
 def _grow(state: State, tell: Sink, seat: int, action: str) -> Rules[None]:

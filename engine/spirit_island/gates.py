@@ -411,11 +411,11 @@ def damage_each(here: Here, n: int, kinds: tuple[str, ...] = INVADERS) -> Rules[
     destroyed: list[str] = []
     hurt: dict[str, int] = {}
     for what, number in [(what, here.place.pieces[what]) for what in reversed(matching(here.place, kinds))]:
+        if parts(what)[1] + n >= health(here.state, here.land, kind_of(what)):  # told together
+            destroyed += [kind_of(what)] * (yield from destroy(here, what, number))
+            continue
         for _ in range(number):
-            after = yield from _hit(here, what, n)
-            if after == "":
-                destroyed.append(kind_of(what))
-            elif after is not None:
+            if (yield from _hit(here, what, n)) is not None:
                 hurt[kind_of(what)] = hurt.get(kind_of(what), 0) + 1
     _tell(here, _DAMAGES, hurt)
     return destroyed

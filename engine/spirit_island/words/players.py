@@ -13,6 +13,7 @@ from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import Seq, Word
 
+_NOWHERE: Final = N_("{card}: there is no land for it.")
 _EACH: Final = N_("Each player: {effect}")
 _WHICH: Final = N_("{who} chooses a land: {effect}")
 _WHICH_OR_NONE: Final = N_("{who} may choose a land: {effect}")
@@ -54,6 +55,7 @@ class InLand(Word[Here]):
     def run(self, here: Here) -> Rules[None]:
         lands = self._lands(here)
         if not lands:
+            here.tell(_NOWHERE, card=here.card)
             return
         land = lands[0]
         if len(lands) > 1 or self.may:
