@@ -49,6 +49,11 @@ class Word(Generic[H]):
         """Whether running it may ask somebody: words that implement `run` may."""
         return type(self).run is not _plain_run
 
+    @property
+    def conditional(self) -> bool:
+        """Whether it is said under a condition: nothing may follow on the same line."""
+        return False
+
     def can(self, here: H) -> bool:
         """Whether it would do anything now."""
         return True
@@ -84,6 +89,7 @@ _IN_A_ROW = (
     N_("{a} {b} {c}"),
     N_("{a} {b} {c} {d}"),
 )
+_LINES = N_("{a}\n{b}")
 MOST_IN_A_ROW = len(_IN_A_ROW)
 """Words in one sequence; more are put in sequences of sequences."""
 
@@ -115,8 +121,23 @@ class Seq(Word[H]):
 
     def say(self) -> Message:
         names = "abcd"[: len(self.parts)]
+        if any(part.conditional for part in self.parts) and len(self.parts) > 1:
+            return self._by_lines()
         said = {name: part.say() for name, part in zip(names, self.parts, strict=True)}
         return message(_IN_A_ROW[len(names) - 1], **said)
+
+    def _by_lines(self) -> Message:
+        """What hangs on a condition stands on a line of its own, so that one sees how far the condition reaches."""
+        rows: list[list[Word[H]]] = [[]]
+        for part in self.parts:
+            if part.conditional or (rows[-1] and rows[-1][-1].conditional):
+                rows.append([])
+            rows[-1].append(part)
+        said = [Seq(tuple(row)).say() if len(row) > 1 else row[0].say() for row in rows if row]
+        first = said[0]
+        for then in said[1:]:
+            first = message(_LINES, a=first, b=then)
+        return first
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +146,10 @@ class If(Word[H]):
 
     condition: Condition[H]
     then: Word[H]
+
+    @property
+    def conditional(self) -> bool:
+        return True
 
     def run(self, here: H) -> Rules[None]:
         if self.condition.holds(here):

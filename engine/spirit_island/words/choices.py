@@ -81,6 +81,10 @@ class IfElse(Word[Here]):
     then: Word[Here]
     otherwise: Word[Here]
 
+    @property
+    def conditional(self) -> bool:
+        return True
+
     def run(self, here: Here) -> Rules[None]:
         yield from (self.then if self.condition.holds(here) else self.otherwise).run(here)
 
