@@ -1,0 +1,194 @@
+"""What the spirits are told beforehand: what the invaders will do, what an answer does, why something cannot be."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Option
+from engine.spirit_island import advice
+from engine.spirit_island.game import SPIRIT_ISLAND
+from engine.spirit_island.state import Standing
+from engine.text import message
+from tests.engine.spirit_island.helpers import EARTH, LIGHTNING, RIVER, Scene
+
+
+def at(text: str, *, phase: str = "spirit", ravage: str = "", build: str = "", **more: object) -> Scene:
+    """A scene in the round's first half, with invader cards for the coming ravage and build."""
+    scene = Scene(text, phase=phase, **more)  # type: ignore[arg-type]
+    scene.state.invaders.ravage, scene.state.invaders.build = ravage.split(), build.split()
+    scene.state.agenda = ["spirit_phase"]
+    return scene
+
+
+def forecast(scene: Scene) -> list[str]:
+    return [scene.say(said) for said in SPIRIT_ISLAND.forecast(SPIRIT_ISLAND.view(scene.state, None))]
+
+
+def why(scene: Scene, subject: str, *options: str, seat: int | None = None, card: str = "") -> str:
+    """Why `subject` cannot be chosen where these options are offered (lands light up)."""
+    lands = scene.state.lands
+    offered = tuple(Option(id, (id,) if id in lands else ()) for id in options)
+    asked = message("{card}", card=message(card)) if card else message("What next?")
+    decision = Decision(seat, asked, offered)
+    return scene.say(SPIRIT_ISLAND.why_not(SPIRIT_ISLAND.view(scene.state, None), decision, subject))
+
+
+def preview(scene: Scene, id: str) -> list[str]:
+    return [scene.say(said) for said in SPIRIT_ISLAND.preview(SPIRIT_ISLAND.view(scene.state, None), Option(id))]
+
+
+# -- forecasts ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_ravage_with_blight_and_lost_presence() -> None:
+    scene = at("A1: 1E 1T 1D; R1", ravage="stage1_mountain")
+    assert forecast(scene) == [
+        "Ravage in A1: 3 damage.",
+        "Destroyed in A1: 1 Dahan.",
+        "A1 will be blighted.",
+        "R will lose presence in A1.",
+    ]
+
+
+def test_defend_is_taken_off_and_the_dahan_strike_back() -> None:
+    scene = at("A1: 1T 2D", ravage="stage1_mountain")
+    scene.state.standing.append(Standing("Defend", "test", "A1", amount=3))
+    assert forecast(scene) == [
+        "Ravage in A1: 2 damage, 2 defended.",
+        "The Dahan in A1 will strike back: 4 damage, which you divide.",
+    ]
+
+
+def test_blight_in_a_blighted_land_cascades_where_the_players_choose() -> None:
+    scene = at("A1: 2E 1 blight", ravage="stage1_mountain")
+    assert "A1 will be blighted, and the blight cascades: you choose where to." in forecast(scene)
+
+
+def test_a_build_is_a_town_or_a_city() -> None:
+    scene = at("A1: 1E | A6: 1T", build="stage1_mountain")
+    assert forecast(scene) == ["Build in A1: 1 town.", "Build in A6: 1 city."]
+
+
+def test_a_land_that_ravages_to_nothing_does_not_build() -> None:
+    scene = at("A1: 1E 2D", ravage="stage1_mountain", build="stage2_mountain")
+    said = forecast(scene)
+    assert "Build in A1: that depends on the ravage there." in said
+
+
+def test_skipped_actions_are_told() -> None:
+    scene = at("A1: 2E", ravage="stage1_mountain", build="stage2_coastal")
+    scene.state.standing.append(Standing("Skip", "test", "A1", words=("ravage", "build")))
+    assert forecast(scene) == ["The invaders will not ravage in A1.", "The invaders will not build in A1."]
+
+
+def test_in_the_slow_phase_it_is_about_the_next_round() -> None:
+    """What defends this turn does not defend then, and damage has healed."""
+    scene = at("A1: 1T/1 1D", phase="slow", ravage="stage1_mountain")
+    scene.state.standing.append(Standing("Defend", "test", "A1", amount=5))
+    assert forecast(scene)[0] == "Ravage in A1: 2 damage."
+
+
+def test_blight_that_runs_out_is_a_warning() -> None:
+    scene = at("A1: 2E | A6: 2E", ravage="stage1_mountain")
+    scene.state.blight.pool = 2
+    assert forecast(scene)[-1] == "That is 2 blight, and 2 are left."
+
+
+def test_fear_cards_that_wait_and_an_empty_deck_are_told() -> None:
+    scene = at("A1: 1T")
+    scene.state.fear.earned.append(scene.state.fear.deck.pop())
+    scene.state.invaders.discards, scene.state.invaders.deck = scene.state.invaders.deck, []
+    assert forecast(scene) == [
+        "Face-down fear cards to be resolved: 1.",
+        "No invader card is left: at the next explore the game is lost.",
+    ]
+
+
+def test_a_forecast_changes_nothing_and_knows_no_hidden_card() -> None:
+    scene = at("A1: 2E 1 blight; R2 | A2: 3T 4D", ravage="stage1_mountain", build="stage1_wetland")
+    before = scene.state.copy()
+    _ = forecast(scene)
+    assert scene.state == before
+
+
+def test_coming_says_the_same_as_numbers() -> None:
+    scene = at("A1: 1E 1T 1D; R1", ravage="stage1_mountain")
+    (each,) = advice.coming(SPIRIT_ISLAND.view(scene.state, None))
+    assert (each.damage, each.blight, each.cascades, each.dahan, each.loses) == (3, True, False, 1, (0,))
+
+
+# -- previews ----------------------------------------------------------------------------------------------------------
+
+
+def test_playing_a_card_tells_energy_elements_and_levels() -> None:
+    scene = at("A5: -; R1")
+    scene.state.spirits[0].stage = "play"
+    _ = scene.energy(0, 3)
+    _ = scene.elements(0, "1 water")
+    said = preview(scene, "0:play:flash_floods")
+    assert said[0] == "Flash Floods costs 2 energy; 1 stay."
+    assert said[1] == "Elements afterwards: 1 sun, 2 water."
+    assert said[2].startswith("Massive Flooding reaches a level with it: With 1 sun, 2 water: Push 1 explorer or town.")
+
+
+def test_growth_and_drawn_cards_are_read_out() -> None:
+    scene = at("A5: -; R1")
+    assert preview(scene, "0:growth:1") == ["Add a presence (range 1).", "Add a presence (range 1)."]
+    assert preview(scene, "card:drought")[0].startswith("Cost 1; elements:")
+
+
+def test_ending_a_phase_names_what_is_left_unused() -> None:
+    scene = Scene("A5: 1E; R2", phase="slow")
+    scene.play("wash_away")
+    scene.state.agenda = ["powers slow"]
+    assert preview(scene, "done") == ["R could still use Wash Away."]
+
+
+# -- why not -----------------------------------------------------------------------------------------------------------
+
+
+def test_cards_that_cannot_be_played() -> None:
+    scene = at("A5: -; R1")
+    assert why(scene, "0:play:wash_away") == "R grows first."
+    scene.state.spirits[0].stage = "play"
+    assert why(scene, "0:play:wash_away") == "Wash Away costs 1 energy, and R has 0."
+    scene.state.spirits[0].plays = 9
+    assert why(scene, "0:play:wash_away") == "R has played all the cards it may play this turn."
+    assert why(scene, "0:play:drought") == "R does not have Drought in hand."
+    scene.state.phase = "fast"
+    assert why(scene, "0:play:wash_away") == "Cards are played in the spirit phase."
+
+
+def test_powers_that_cannot_be_used() -> None:
+    scene = Scene("A5: 1E; R2", phase="fast")
+    scene.state.agenda = ["powers fast"]
+    assert why(scene, "0:use:wash_away", "done") == "Wash Away has not been played this turn."
+    scene.play("wash_away")
+    assert why(scene, "0:use:wash_away", "done") == "Wash Away is slow: it is used in the slow phase."
+    assert why(scene, "0:use:massive_flooding", "done") == "R has not the elements for any level of Massive Flooding."
+    scene.state.phase = "slow"
+    scene.state.spirits[0].used.append("wash_away")
+    assert why(scene, "0:use:wash_away", "done") == "Wash Away has been used this turn."
+
+
+def test_a_power_without_origin_or_target() -> None:
+    scene = Scene("A7: -; V1", spirits=[EARTH], phase="fast")
+    scene.play("rituals_of_destruction", seat=0)
+    scene.state.phase = "slow"
+    assert why(scene, "0:use:rituals_of_destruction", "done").startswith("Rituals of Destruction has no origin")
+
+
+def test_lands_that_cannot_be_the_target() -> None:
+    scene = Scene("A5: 1E; R2 | A7: 1E", spirits=[RIVER], phase="slow")
+    scene.play("wash_away")
+    scene.state.agenda = ["powers slow"]
+    offered = scene.targets("wash_away")
+    assert "A2" not in offered
+    assert why(scene, "A2", *offered, seat=0, card="Wash Away") == (
+        "A2 is too far away for Wash Away: 2 steps, and its range is 1."
+    )
+
+
+def test_a_land_where_no_land_is_asked_for() -> None:
+    scene = at("A5: -; L1", spirits=[LIGHTNING])
+    assert why(scene, "A3", "0:growth:0") == "No land is chosen now."
+    assert why(scene, "A0", "A1") == "A0 is the ocean."
+    assert why(scene, "A1", "A1") == "This can be chosen now."
