@@ -49,8 +49,8 @@ class MoreEnergyAndPlays(Rule):
     def energy(self, standing: Standing, state: State, seat: int) -> int:
         return standing.amount
 
-    def plays(self, standing: Standing, state: State, seat: int) -> int:
-        return standing.amount
+    def plays(self, standing: Standing, state: State, seat: int, n: int) -> int:
+        return n + standing.amount
 
 
 class RavageHarder(Rule):

@@ -602,11 +602,15 @@ def add_blight(here: Here) -> Rules[None]:
     """
     if here.action.no_more_blight or (yield from replaced(here, "instead_of_blight")):
         return
-    if not (yield from _take_blight(here)):
+    if here.state.blight.pool == 0:
+        here.action.no_more_blight = True
         return
+    here.state.blight.pool -= 1
     had = here.place.blight > 0
     here.place.blight += 1
     here.tell(_BLIGHTS, places=(here.land,), card=here.card, land=here.land, n=here.state.blight.pool)
+    if here.state.blight.pool == 0:
+        yield from _pool_is_empty(here)
     for seat in range(len(here.state.spirits)):
         _ = yield from destroy_presence(here, seat, cause="blight")
     yield from follow(here, "added", "blight")
@@ -614,27 +618,21 @@ def add_blight(here: Here) -> Rules[None]:
         yield from _cascade(here)
 
 
-def _take_blight(here: Here) -> Rules[bool]:
-    """One blight from the card; an empty healthy card is turned over at once, an empty blighted one means defeat. One
-    that keeps the island healthy makes way for the next card, which comes turned over (case 024)."""
+def _pool_is_empty(here: Here) -> Rules[None]:
+    """An empty healthy card is turned over at once, an empty blighted one means defeat. One that keeps the island
+    healthy makes way for the next card, which comes turned over (case 024)."""
     blight = here.state.blight
-    if blight.pool == 0:
+    if blight.card and not blight.flipped:
+        blight.flipped = True
+        yield from _turn_over(here)
+    elif blight.card and not is_blighted(blight) and blight.deck:
+        blight.gone.append(blight.card)
+        blight.card = blight.deck.pop()
+        yield from _turn_over(here)
+    else:
+        here.state.lost = "blight"
         here.action.no_more_blight = True
-        return False
-    blight.pool -= 1
-    if blight.pool == 0:
-        if blight.card and not blight.flipped:
-            blight.flipped = True
-            yield from _turn_over(here)
-        elif blight.card and not is_blighted(blight) and blight.deck:
-            blight.gone.append(blight.card)
-            blight.card = blight.deck.pop()
-            yield from _turn_over(here)
-        else:
-            here.state.lost = "blight"
-            here.action.no_more_blight = True
-            here.tell(_NO_BLIGHT_LEFT)
-    return True
+        here.tell(_NO_BLIGHT_LEFT)
 
 
 def _turn_over(here: Here) -> Rules[None]:

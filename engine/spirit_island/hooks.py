@@ -129,8 +129,8 @@ class Rule:
         """What is added to the energy this spirit gains in the spirit phase."""
         raise NotImplementedError
 
-    def plays(self, standing: Standing, state: State, seat: int) -> int:
-        """What is added to the cards this spirit may play in a turn."""
+    def plays(self, standing: Standing, state: State, seat: int, n: int) -> int:
+        """The cards that this spirit may play in a turn, instead of n."""
         raise NotImplementedError
 
     def attack(self, standing: Standing, state: State, land: str) -> int:

@@ -107,9 +107,14 @@ def bespoke() -> dict[str, tuple[type, ...]]:
     return {id: words for id, words in found.items() if words}
 
 
+WHOLE: Final = ("base",)
+"""The sets that are here with all their cards. Of others there are only some blight cards: too few to share words."""
+
+
 def share() -> float:
-    """The share of bespoke cards."""
-    return len(bespoke()) / sum(1 for _ in cards())
+    """The share of bespoke cards among those of whole sets."""
+    every = [card.id for card in cards() if card.set in WHOLE]
+    return len(bespoke().keys() & set(every)) / len(every)
 
 
 def lines() -> Iterator[str]:
@@ -122,7 +127,8 @@ def lines() -> Iterator[str]:
         yield f"    words: {_names(card.words)}"
         if card.id in special:
             yield f"    bespoke: {_names(special[card.id])}"
-    yield f"{len(every)} cards, {len(special)} of them bespoke ({share():.0%})"
+    whole = [card.id for card in every if card.set in WHOLE]
+    yield f"{len(every)} cards, {len(special)} of them bespoke (of {len(whole)} of whole sets {share():.0%})"
 
 
 def _names(words: tuple[type, ...]) -> str:

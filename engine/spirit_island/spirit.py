@@ -58,8 +58,10 @@ def energy_per_turn(state: State, seat: int) -> int:
 def plays_left(state: State, seat: int) -> int:
     """Cards that the spirit may still play this turn."""
     spirit = state.spirits[seat]
-    more = sum(rule.plays(standing, state, seat) for standing, rule in in_force(state, "plays"))
-    return tracks.card_plays(panel(state, seat).tracks, spirit.uncovered) + more + spirit.more_plays - spirit.plays
+    plays = tracks.card_plays(panel(state, seat).tracks, spirit.uncovered) + spirit.more_plays
+    for standing, rule in in_force(state, "plays"):
+        plays = rule.plays(standing, state, seat, plays)
+    return plays - spirit.plays
 
 
 def presence_on_island(state: State, seat: int) -> int:

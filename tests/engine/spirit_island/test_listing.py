@@ -64,8 +64,8 @@ def test_a_card_as_it_is_listed() -> None:
 def test_the_command_prints_the_list_and_the_share(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards"]) == 0
     printed = capsys.readouterr().out.splitlines()
-    assert printed[-1].startswith(f"{len(list(cards()))} cards, {len(bespoke())} of them bespoke (")
-    assert printed[-1].endswith(f"{share():.0%})")
+    assert printed[-1].startswith(f"{len(list(cards()))} cards, {len(bespoke())} of them bespoke (of ")
+    assert printed[-1].endswith(f" {share():.0%})")
 
 
 def test_the_command_says_what_it_can_do(capsys: pytest.CaptureFixture[str]) -> None:
