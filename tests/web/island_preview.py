@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,8 +70,8 @@ def page(template: str, markup: Html, theme: str) -> str:
     return text.replace('<html lang="en" data-state="loading"', marks)
 
 
-def main() -> None:
-    folder = Path(sys.argv[1])
+def write(folder: Path, names: Iterable[str] = PAGES) -> None:
+    """Write these pages and all they need."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("assets", "web/styles"):
         _ = shutil.copytree(ROOT / name, folder / Path(name).name, dirs_exist_ok=True)
@@ -84,11 +84,16 @@ def main() -> None:
     style = "<style>.map-alone{height:100dvh;display:grid}</style>"
     template = (ROOT / "web/index.html").read_text("utf-8").replace("{{head}}", style)
     template = re.sub(r'\{\{_\("(.*?)"\)\}\}', r"\1", template)
-    for name, draw in PAGES.items():
-        view, look = draw()
+    for name in names:
+        view, look = PAGES[name]()
         markup = island.board(speaker(), view, look, PEOPLE * 2, coming(view))
         for theme in ("dark", "light"):
             _ = (folder / f"{name}-{theme}.html").write_text(page(template, markup, theme), "utf-8")
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    write(folder)
     links = "".join(f'<li><a href="{path.name}">{path.stem}</a></li>' for path in sorted(folder.glob("*-*.html")))
     _ = (folder / "index.html").write_text(f"<!doctype html><ul>{links}</ul>", "utf-8")
 

@@ -470,7 +470,8 @@ def _things(
         for thing, slot in zip(listed, arranged.slots, strict=True)
     )
     stain = "".join(
-        f'<circle class="stain" fill="url(#stain)" cx="{slot.x:.0f}" cy="{slot.y:.0f}" r="{PIECE * slot.scale * 1.5:.0f}"/>'
+        f'<circle class="stain" fill="url(#stain)" cx="{slot.x:.0f}" cy="{slot.y:.0f}" '
+        f'r="{PIECE * slot.scale * 1.5:.0f}"/>'
         for thing, slot in zip(listed, arranged.slots, strict=True)
         if thing.kind == BLIGHT
     )
@@ -490,7 +491,8 @@ def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows) -> str:
         f'<text class="name" x="{left + 32:.0f}" y="5">{land.id}</text>'
     )
     at = left + _PLATE[0] + 2
-    words = ". ".join(say(rule) for rule in land.rules)
+    holds = ([message(_DEFEND, n=land.defend)] if land.defend else []) + _other_rules(land)
+    words = " ".join(say(rule) for rule in holds)
     for badge in _badges(land):
         wide = _badge_width(badge)
         number = f'<text x="{at + 23:.0f}" y="5">{badge.number}</text>' if badge.number else ""
