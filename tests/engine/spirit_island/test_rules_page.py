@@ -10,7 +10,7 @@ from engine.spirit_island.options import OPTIONS
 
 PAGE = (Path(game.__file__).parent / "RULES.md").read_text("utf-8")
 HERE = Path(__file__).parent
-WRITTEN_OUT = ("game", "blight")
+WRITTEN_OUT = ("game", "blight", "blight_cards")
 
 
 def rows(heading: str) -> list[list[str]]:

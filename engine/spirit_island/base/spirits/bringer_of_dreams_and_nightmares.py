@@ -79,7 +79,7 @@ class ToDreamAThousandDeaths(Rule):
 
     def instead_of_destroying(self, standing: Standing, here: Here, piece: str) -> Rules[bool]:
         dreamt = _wake_up(here, here.land, piece)
-        awake = gates.heal(here, piece, dreamt) if dreamt else piece
+        awake = _bearing(here, gates.heal(here, piece, dreamt) if dreamt else piece)
         kind = kind_of(awake)
         if kind not in INVADERS or here.action.marks.get(("dead", here.land, awake), 0) >= _alike(here, awake):
             return True
@@ -107,6 +107,12 @@ class ToDreamAThousandDeaths(Rule):
             here.action.marks.clear()
         return
         yield
+
+
+def _bearing(here: Here, what: str) -> str:
+    """A piece whose real damage would destroy it (it has been replaced with a weaker one) keeps what it can bear."""
+    too_much = parts(what)[1] - gates.health(here.state, here.land, kind_of(what)) + 1
+    return gates.heal(here, what, too_much) if too_much > 0 else what
 
 
 def _is_dreamer(standing: Standing, here: Here) -> bool:
