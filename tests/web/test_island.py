@@ -160,7 +160,8 @@ def test_a_land_that_is_lit_says_so(state: str) -> None:
     assert state in by_id(root, "p-A4").get("class", "").split()
     assert mark in ElementTree.tostring(by_id(root, "h-A4"), "unicode")
     assert len(by_id(root, "h-A5")) == 0
-    assert ("asking" in by_id(root, "board").get("class", "").split()) == bool(look.offered)
+    shaded = {id for id in ("A1", "A4", "A5", "A0") if len(by_id(root, f"z-{id}"))}
+    assert shaded == ({"A1", "A5"} if look.offered else set())
 
 
 def test_pieces_that_can_be_chosen_can_be_taken() -> None:
@@ -201,8 +202,13 @@ def test_only_changed_lands_are_drawn_anew() -> None:
     after = island.parts(say, replace(view, lands={**view.lands, "A4": replace(land, pieces=pieces)}), Look(), PEOPLE)
     assert set(island.changed(before, after)) == {"p-A4", "l-A4"}
     free = next(id for id, each in view.lands.items() if not each.presence[0] and id != "A1")
-    lit = island.parts(say, view, Look(offered=frozenset({free}), focus="A1", acting=0), PEOPLE)
-    assert set(island.changed(before, lit)) == {f"p-{free}", f"h-{free}"}
+    lit = [
+        island.parts(say, view, Look(offered=frozenset({"C1", id}), focus="A1", acting=0), PEOPLE)
+        for id in (free, "B1")
+    ]
+    assert set(island.changed(*lit)) - {f"l-{free}", "l-B1"} == {
+        f"{part}-{id}" for part in "pzh" for id in (free, "B1")
+    }
     for key, part in after.items():
         assert part.startswith((f'<g id="{key}"', f'<svg id="{key}"'))
         assert part in island.board(say, replace(view, lands={**view.lands, "A4": replace(land, pieces=pieces)}),

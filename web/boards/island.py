@@ -63,16 +63,15 @@ def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming
     """The map with its three buttons. coming: what is sure to come (`advice.coming`), shown under what stands there."""
     laid = sheet(view.variant.boards, view.variant.layout)
     inside = parts(say, view, look, people, coming)
-    fields = "".join(inside[f"p-{place}"] for place in view.lands)
-    lights = "".join(inside[f"h-{place}"] for place in view.lands)
-    things = "".join(inside[f"l-{place}"] for place in view.lands)
-    asking = any(place.partition(":")[0] in view.lands for place in look.offered)
+    groups = "".join(
+        f'<g id="{name}"{hidden}>{"".join(inside[f"{letter}-{place}"] for place in view.lands)}</g>'
+        for name, letter, hidden in _GROUPS
+    )
     box = "{} {} {} {}".format(*laid.box)
     key = f"{''.join(laid.boards)}-{view.variant.layout}"
     picture = Html(
-        f'<svg id="board" class="{classes("board island-map", "asking" if asking else None)}" viewBox="{box}" '
-        f'role="group" aria-label="{escape(say(_MAP))}"><g id="fields">{fields}</g>'
-        f'<g id="lights" aria-hidden="true">{lights}</g><g id="pieces" aria-hidden="true">{things}</g></svg>'
+        f'<svg id="board" class="board island-map" viewBox="{box}" role="group" aria-label="{escape(say(_MAP))}">'
+        f"{groups}</svg>"
     )
     return tag(
         "div",
@@ -83,20 +82,31 @@ def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming
     )
 
 
+_GROUPS: Final = (
+    ("shades", "z", ' aria-hidden="true"'),
+    ("lights", "h", ' aria-hidden="true"'),
+    ("fields", "p", ""),
+    ("pieces", "l", ' aria-hidden="true"'),
+)
+"""The groups of the map from the lowest to the highest, and how the names of their parts begin."""
+
+
 def parts(
     say: Speaker, view: View, look: Look, people: Sequence[Person], coming: Sequence[Coming] = ()
 ) -> dict[str, Html]:
     """The map in pieces, each an element whose id is its key: "island-ground", and for every place "p-A4" (its field,
-    with all that is in it as text), "h-A4" (its lights) and "l-A4" (what stands there)."""
+    with all that is in it as text), "z-A4" (the shade on it), "h-A4" (its lights) and "l-A4" (what stands there)."""
     laid = sheet(view.variant.boards, view.variant.layout)
     ahead: dict[str, list[Coming]] = {}
     for each in coming:
         ahead.setdefault(each.land, []).append(each)
     focus = look.focus if look.focus in view.lands else _first(view, look)
+    asking = any(place.partition(":")[0] in view.lands for place in look.offered)
     made = {"island-ground": ground(laid.boards, view.variant.layout)}
     for place, land in view.lands.items():
         state = _state(place, look)
         made[f"p-{place}"] = _field(say, view, land, state, place == focus)
+        made[f"z-{place}"] = _shade(place, asking and not state and land.terrain != "ocean")
         made[f"h-{place}"] = _lights(laid, place, state, ahead.get(place, ()), land)
         made[f"l-{place}"] = _things(say, view, land, laid, look, people, ahead.get(place, ()))
     return made
@@ -320,6 +330,12 @@ def _counted(piece: str, n: int) -> Message:
 def _presence_said(view: View, land: LandView, seat: int, n: int) -> Message:
     told = counted(_PRESENCE, n, spirit=message(PANELS[view.spirits[seat].id].name))
     return message(_SACRED, presence=told) if seat in land.sacred else told
+
+
+def _shade(place: str, shaded: bool) -> Html:
+    """On lands that cannot be chosen while something is asked for."""
+    inside = f'<use class="veiled" href="#s-{place}"/>' if shaded else ""
+    return Html(f'<g id="z-{place}">{inside}</g>')
 
 
 _MARKS: Final = {"chosen": "tick", "selected": "tick", "asked": "lock", "offered": "flame"}
