@@ -22,6 +22,7 @@ from web.host import Licence, StoreTrouble, refusal
 from web.page import Page, read_settings
 from web.ui.markup import Html
 from web.ui.model import Settings
+from web.ui.same import spared
 
 
 def _trouble(error: JsException) -> StoreTrouble:
@@ -37,6 +38,8 @@ class Browser:
         self.events: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
         self.tell: Any = create_proxy(self.send)
         """`send`, for JavaScript to call."""
+        self.shown = ""
+        """The markup of the screen as it was painted last."""
 
     async def games(self) -> list[tuple[str, str]]:
         try:
@@ -107,7 +110,8 @@ class Browser:
 
     def paint(self, markup: Html, settings: Settings, focus: str) -> None:
         self.bridge.dress(settings.language, settings.theme, settings.text_scale, settings.motion)
-        self.bridge.patch(markup, focus)
+        self.bridge.patch(spared(markup, self.shown), focus)
+        self.shown = markup
 
     def download(self, name: str, text: str) -> None:
         self.bridge.download(name, text)

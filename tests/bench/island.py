@@ -31,6 +31,7 @@ from web.build import MODULES, browser
 from web.build.serve import Site
 from web.ui.markup import Html
 from web.ui.model import Look
+from web.ui.same import spared
 
 TIMES = 24
 PATCHES = """async ([whole, short, parts, times]) => {
@@ -109,7 +110,7 @@ def in_chromium() -> dict[str, list[tuple[float, float]]]:
     whole = [island.board(say, view, Look(), PEOPLE) for view in views]
     made = [island.parts(say, view, Look(), PEOPLE) for view in views]
     parts = [json.dumps(list(island.changed(made[n - 1], made[n]).items())) for n in range(len(made))]
-    short = [island.spared(each, whole[0]) for each in whole]
+    short = [spared(each, whole[0]) for each in whole]
     chosen = browser.executable()
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         folder = Path(work)

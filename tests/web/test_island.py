@@ -19,6 +19,7 @@ from web.boards import island
 from web.boards.island_map import sheet
 from web.ui.markup import Html
 from web.ui.model import Look, Person
+from web.ui.same import spared
 
 PAGE = (Path(__file__).resolve().parents[2] / "web/index.html").read_text("utf-8")
 PEOPLE = tuple(Person(name, n + 1) for n, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
@@ -219,14 +220,14 @@ def test_the_ground_is_not_sent_again() -> None:
     say, view = speaker(), crowded()
     first = island.board(say, view, Look(), PEOPLE)
     second = island.board(say, view, Look(offered=frozenset({"A1"})), PEOPLE)
-    short = island.spared(second, first)
+    short = spared(second, first)
     ground = by_id(ElementTree.fromstring(short), "island-ground")
     assert len(ground) == 0 and ground.get("data-same") == "ABCD-4_balanced"
     assert len(short) < 0.6 * len(second)
     other = island.board(say, crowded(FOUR[:2]), Look(), PEOPLE)
-    assert island.spared(second, other) == second, "another island"
-    assert island.spared(second, short) == second, "nothing there to keep"
-    assert island.spared(Html("<p></p>"), first) == "<p></p>"
+    assert spared(second, other) == second, "another island"
+    assert spared(second, short) == second, "nothing there to keep"
+    assert spared(Html("<p></p>"), first) == "<p></p>"
 
 
 def test_every_sign_is_in_the_page() -> None:

@@ -117,17 +117,6 @@ def changed(before: Mapping[str, Html], after: Mapping[str, Html]) -> dict[str, 
     return {key: part for key, part in after.items() if before.get(key) != part}
 
 
-def spared(markup: Html, shown: str) -> Html:
-    """A screen without what the screen before it (`shown`) has already: the ground is left empty if it is the same
-    one, and the page keeps it (`data-same`, see web/boot/bridge.mjs)."""
-    start, end = markup.find(_GROUND), markup.find("</svg>", max(markup.find(_GROUND), 0))
-    if start < 0 or markup[start:end] not in shown:
-        return markup
-    inside = markup.index(">", start) + 1
-    return Html(markup[:inside] + markup[end:])
-
-
-_GROUND: Final = '<svg id="island-ground"'
 _TOOLS: Final = (
     ("in", N_("Nearer"), "ui-plus"),
     ("out", N_("Farther"), "ui-minus"),
