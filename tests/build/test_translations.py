@@ -13,7 +13,10 @@ PARTICLES = {"이/가", "을/를", "은/는", "과/와", "으로/로", "이/"}
 PART = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 CHANGING = re.compile(r"\{\w+\}[”’)]?(?:이|가|을|를|은|는|과|와|으로|로)(?![가-힣])")
 """A part with a particle written out that fits only some names or numbers."""
-SAME_IN_GERMAN = {"Geister", "Lost Lights", "Anna", "Ben", "Name", "Normal"}
+SAME_IN_GERMAN = {
+    *("Geister", "Lost Lights", "Spirit Island", "Anna", "Ben", "Chris", "Dana", "Eli", "Fay", "Name", "Normal"),
+    *("Dahan", "{n} Dahan", "Tsunami", "Caldera", "Meeple", "Pi", "V"),
+}
 NAMED = "engine/lost_lights/characters.py"
 """Here stand the names of characters, which are the same in German."""
 ENGLISH = re.compile(
@@ -23,7 +26,7 @@ NAMES = re.compile(
     r"\b(?:Wisp|Python|JavaScript|WebAssembly|Chrome|Edge|Firefox|Safari|Enter|Geister|Spirit Island|Lost Lights"
     r"|Lost Lumina|Alex Randolph|Drei Magier|Schmidt Spiele|R\. Eric Reuss|Greater Than Games|Pegasus Spiele|Julius Hsu"
     r"|Folko Streese|Board Game Circus|Dranda Games|Lorc|Delapouite|game-icons\.net|CC BY|Apple"
-    r"|python3 build\.py serve|application/wasm)"
+    r"|python3 build\.py serve|application/wasm|wisp\.html)"
 )
 """What is the same in every language, in Latin letters in Korean too."""
 
