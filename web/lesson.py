@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from engine.lazily import Lazily
@@ -27,15 +27,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A whole lesson. seed: of the table. steps: of the person, in order; replies: what the other side answers."""
+    """A whole lesson. seed: of the table. steps: of the person, in order; replies: what the other side answers. setup:
+    the set-up options that it needs."""
 
     seed: int
     steps: tuple[Step, ...]
     replies: tuple[str, ...]
+    setup: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 LESSONS: Final[Mapping[str, Script]] = Lazily(
-    {"geister": "web.lessons.geister:SCRIPT", "lost_lights": "web.lessons.lost_lights:SCRIPT"}
+    {name: f"web.lessons.{name}:SCRIPT" for name in ("geister", "lost_lights", "spirit_island")}
 )
 """By game: its lesson, imported when it is begun."""
 
@@ -44,6 +46,7 @@ LESSONS: Final[Mapping[str, Script]] = Lazily(
 class Lesson:
     """The lesson as far as it has gone. `given`: steps of the person so far; `replied`: answers of the other side."""
 
+    game: str
     script: Script
     given: int = 0
     replied: int = 0
@@ -54,9 +57,14 @@ class Lesson:
         return self.script.steps[min(self.given, len(self.script.steps) - 1)]
 
     @property
+    def done(self) -> bool:
+        """Whether all steps have been taken; some games go on from there."""
+        return self.given >= len(self.script.steps)
+
+    @property
     def tells(self) -> bool:
         """Whether the present step is something to look at."""
-        return not self.step.answer
+        return self.done or not self.step.answer
 
     def reply(self) -> str:
         """What the other side answers now."""
@@ -71,6 +79,8 @@ class Lesson:
 
     def bar(self, seat: int | None, buttons: tuple[Button, ...]) -> Bar:
         """The bar: what to do, and one thing to know. `buttons`: what can be pressed for it."""
+        if self.done:
+            return Bar(seat, message(N_("The lesson is over")), self.step.asked, ending(self.game))
         if self.tells:
             buttons = (Button("pass", message(N_("Go on")), "go"),)
         return Bar(seat, self.step.asked, self.step.known, buttons)

@@ -689,8 +689,9 @@ class Page:
             return
         say, script, colours = self.speaker(), LESSONS[game], (*_COLOURS.get(game, ()), 1, 5)
         people = (Person(say(N_("Anna")), colours[0]), Person(say(N_("Teacher")), colours[1], "random"))
-        table: Table[Any] = Table(GAMES[game], HANDS[game].begins(0), script.seed)
-        self.session = Session("lesson", table, people, Chance(script.seed), lesson=Lesson(script))
+        table: Table[Any] = Table(GAMES[game], {**HANDS[game].begins(0), **script.setup}, script.seed)
+        seated = people[: HANDS[game].seats(table.setup)]
+        self.session = Session("lesson", table, seated, Chance(script.seed), lesson=Lesson(game, script))
         self.session.arrive(looking=False)
         self.screen, self.replay, self.waits_for = "game", None, None
         self._after_stage()
