@@ -1165,7 +1165,7 @@ _REASONS: Final = (
 
 def _fitting(person: Person, game: str) -> Person:
     """The person at another game's table: the computer players there have other names."""
-    known = ("person", *COMPUTERS[game])
+    known = ("person", *COMPUTERS.get(game, ()))
     return person if person.player in known else replace(person, player=known[-1])
 
 

@@ -8,14 +8,20 @@ small pictures that are set upright round the clearings, however the boards are 
 
 from __future__ import annotations
 
+import base64
 import random
+import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(ROOT))
 
-from render import LIMIT, draw, svg  # noqa: E402
+from render import LIMIT, draw, shared, svg  # noqa: E402
+
+from web.boards.island import ground as island_ground  # noqa: E402
+from web.boards.island_map import sheet  # noqa: E402
 
 TILE = 640
 
@@ -158,11 +164,64 @@ def scenery() -> str:
     return svg(*SHEET, body, f"0 0 {6 * WIDE} {4 * HIGH}")
 
 
+# -- the box -----------------------------------------------------------------------------------------------------------
+
+STANDING = (  # on the cover: drawing, land, how far from the middle of its clearing, size
+    ("spirit-river_surges_in_sunlight", "A5", 0, 0, 132), ("spirit-a_spread_of_rampant_green", "A3", 30, 6, 112),
+    ("p-dahan", "A2", -24, 20, 150), ("p-dahan", "A7", 0, 10, 150), ("p-town", "A1", 10, 4, 138), ("p-explorer", "A6", -8, 10, 128),
+)  # fmt: skip
+
+
+def embedded(markup: str) -> str:
+    """Markup with the pictures it names inside it: a drawing cannot fetch any."""
+
+    def data(match: re.Match[str]) -> str:
+        return 'href="data:image/webp;base64,' + base64.b64encode((ROOT / match[1]).read_bytes()).decode() + '"'
+
+    return re.sub(r'href="(assets/[^"]+)"', data, markup)
+
+
+def cover() -> str:
+    """The box of Spirit Island: the first board in the sea before an evening sky, spirits, huts and a first town."""
+    laid = sheet(("A",), "1_balanced")
+    inside = re.sub(r"^<svg[^>]*>|</svg>$", "", str(island_ground(("A",), "1_balanced")))
+    styles = (ROOT / "web/styles/island.css").read_text("utf-8").split("/* fields */")[0]
+    dice = random.Random(12)
+    stars = "".join(
+        f'<circle cx="{dice.uniform(0, 760):.0f}" cy="{dice.uniform(0, 110):.0f}" r="{dice.uniform(0.8, 2):.1f}" fill="#fff6d8" opacity="{dice.uniform(0.2, 0.8):.2f}"/>'
+        for _ in range(46)
+    )
+    waves = "".join(
+        f'<path d="M{dice.uniform(-20, 740):.0f} {y:.0f}q{5 + y / 60:.0f}-{y / 70:.0f} {10 + y / 30:.0f} 0t{10 + y / 30:.0f} 0" stroke-opacity="{dice.uniform(0.15, 0.5):.2f}"/>'
+        for y in (dice.uniform(190, 590) for _ in range(110))
+    )
+    things = ""
+    for name, land, dx, dy, size in STANDING:
+        x, y = laid.spots[land].x + dx, laid.spots[land].y + dy
+        if name.startswith("spirit"):
+            things += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{size * 1.1:.0f}" fill="url(#wisp-glow)"/>'
+        things += f'<use href="#{name}" x="{x - size / 2:.0f}" y="{y - size / 2:.0f}" width="{size}" height="{size}"/>'
+    left, top, wide, high = laid.box
+    body = f"""{shared()}<style>{styles}</style><defs>
+<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#24335c"/><stop offset=".55" stop-color="#b5624f"/><stop offset="1" stop-color="#ffc873"/></linearGradient>
+<linearGradient id="deep" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#e2a467"/><stop offset=".09" stop-color="#3c7f96"/><stop offset=".5" stop-color="#12486a"/><stop offset="1" stop-color="#0a2a42"/></linearGradient>
+<radialGradient id="low-sun"><stop offset="0" stop-color="#fff4cf" stop-opacity=".98"/><stop offset=".2" stop-color="#ffdf9a" stop-opacity=".7"/><stop offset="1" stop-color="#ffb45e" stop-opacity="0"/></radialGradient>
+<radialGradient id="wisp-glow"><stop offset="0" stop-color="#d9fff4" stop-opacity=".85"/><stop offset=".5" stop-color="#9af5dd" stop-opacity=".34"/><stop offset="1" stop-color="#9af5dd" stop-opacity="0"/></radialGradient>
+<linearGradient id="foot" x1="0" y1="0" x2="0" y2="1"><stop offset=".7" stop-color="#06121c" stop-opacity="0"/><stop offset="1" stop-color="#040a12" stop-opacity=".8"/></linearGradient>
+<filter id="paint" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".009 .015" numOctaves="4" seed="52" result="n"/><feDiffuseLighting in="n" surfaceScale="3.6" diffuseConstant="1.120" lighting-color="#fff" result="l"><feDistantLight azimuth="235" elevation="60"/></feDiffuseLighting><feBlend in="SourceGraphic" in2="l" mode="multiply"/></filter></defs>
+<g filter="url(#paint)"><rect width="760" height="180" fill="url(#sky)"/>{stars}<circle cx="500" cy="168" r="230" fill="url(#low-sun)"/>
+<rect y="172" width="760" height="428" fill="url(#deep)"/><g fill="none" stroke="#ffe0a8" stroke-width="2" stroke-linecap="round">{waves}</g></g>
+<svg x="8" y="62" width="744" height="490" viewBox="{left} {top} {wide} {high}" overflow="visible">{inside}{things}</svg>
+<rect width="760" height="600" fill="url(#foot)"/>"""
+    return embedded(svg(760, 600, body))
+
+
 def main(wanted: list[str]) -> None:
     drawings = {
         f"assets/textures/island-{terrain}.webp": (ground(terrain), TILE, TILE, "webp", 0.72) for terrain in GROUNDS
     }
     drawings["assets/textures/island-scenery.webp"] = scenery(), *SHEET, "webp", 0.8
+    drawings["assets/textures/spirit-island-cover.webp"] = cover(), 760, 600, "webp", 0.86
     for name, drawing in drawings.items():
         if wanted and not any(word in name for word in wanted):
             continue

@@ -33,11 +33,20 @@ BOXES: tuple[tuple[str, str, str], ...] = (
         N_("Draft ten characters, march through three regions, and choose in secret who leads each battle."),
         N_("2 players, about 45 minutes"),
     ),
+    (
+        "spirit_island",
+        N_("Be the spirits of an island and drive off together those who lay it waste."),
+        N_("1 to 4 players, about 60 to 120 minutes"),
+    ),
 )
 """The games that can be played: id, a sentence, players and time. Only what can be played is offered."""
 
 
-_LEARN = {"geister": N_("Learn it in two minutes"), "lost_lights": N_("Learn it in five minutes")}
+_LEARN = {
+    "geister": N_("Learn it in two minutes"),
+    "lost_lights": N_("Learn it in five minutes"),
+    "spirit_island": N_("Learn it in two rounds"),
+}
 DECKS = ("lost_lights",)
 """The games that can be played with cards of one's own."""
 
@@ -232,7 +241,13 @@ def _ended(say: Speaker, games: Sequence[SavedGame]) -> Html:
     )
 
 
-_PICTURES = {"geister": ghost("good", "saved-pic"), "lost_lights": picture("m-rac", "60 64", "saved-pic")}
+_PICTURES = {
+    "geister": ghost("good", "saved-pic"),
+    "lost_lights": picture("m-rac", "60 64", "saved-pic"),
+    "spirit_island": picture("p-dahan", "64 64", "saved-pic"),
+}
+_SPOKEN_OF = ("spirit_island",)
+"""Games with signs of their own: those of the seats would say nothing."""
 
 
 def _saved(say: Speaker, game: SavedGame) -> Html:
@@ -249,7 +264,11 @@ def _saved(say: Speaker, game: SavedGame) -> Html:
             tag("b", None, what, tag("span", {"class": "saved-names"}, f" {named}") if named else None),
             tag("span", {"class": "saved-state"}, say(game.state)),
         ),
-        tag("span", {"class": "saved-signs"}, [seat_sign(person.colour) for person in game.people]),
+        tag(
+            "span",
+            {"class": "saved-signs"},
+            [seat_sign(person.colour) for person in game.people if game.game not in _SPOKEN_OF],
+        ),
         tag("span", {"class": "cap saved-when"}, game.when) if game.when else None,
         tag(
             "span",

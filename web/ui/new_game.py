@@ -82,7 +82,9 @@ def new_game(
 _HINT = N_("Quick start plays with the usual rules.")
 
 
-_OWN_RULES: Mapping[str, Sequence[Ruling]] = Lazily({"lost_lights": "engine.lost_lights.options:RULINGS"})
+_OWN_RULES: Mapping[str, Sequence[Ruling]] = Lazily(
+    {"lost_lights": "engine.lost_lights.options:RULINGS", "spirit_island": "web.ui.rules_spirit_island:RULINGS"}
+)
 """By game: the rules that are ours, where the printed ones are silent."""
 
 

@@ -8,15 +8,23 @@ from engine.lazily import Lazily
 from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, tag
 from web.ui.model import Button
-from web.ui.parts import button, closer, game_name, ghost, icon
+from web.ui.parts import button, closer, game_name, ghost, icon, picture
 from web.ui.sections import Section
 
 SECTIONS: Mapping[str, Sequence[Section]] = Lazily(
-    {"geister": "web.ui.rules:GEISTER", "lost_lights": "web.ui.rules_lost_lights:SECTIONS"}
+    {
+        "geister": "web.ui.rules:GEISTER",
+        "lost_lights": "web.ui.rules_lost_lights:SECTIONS",
+        "spirit_island": "web.ui.rules_spirit_island:SECTIONS",
+    }
 )
 """By game: its rules."""
 _PICTURES: Mapping[str, Mapping[str, Html]] = Lazily(
-    {"geister": "web.ui.rules:PICTURES", "lost_lights": "web.ui.rules_lost_lights:PICTURES"}
+    {
+        "geister": "web.ui.rules:PICTURES",
+        "lost_lights": "web.ui.rules_lost_lights:PICTURES",
+        "spirit_island": "web.ui.rules_spirit_island:PICTURES",
+    }
 )
 
 
@@ -170,7 +178,8 @@ def _search(say: Speaker, search: str) -> Html:
 
 
 def _text(say: Speaker, section: Section) -> str:
-    return "\n".join(say(each) for each in (section.head, *section.sentences))
+    signs = [name for _, name in section.signs]
+    return "\n".join(say(each) for each in (section.head, *section.sentences, *signs))
 
 
 def _section(say: Speaker, section: Section, pictures: Mapping[str, Html]) -> Html:
@@ -180,7 +189,24 @@ def _section(say: Speaker, section: Section, pictures: Mapping[str, Html]) -> Ht
         tag("h3", None, say(section.head)),
         [pictures[name] for name in section.pictures],
         [tag("p", None, say(sentence)) for sentence in section.sentences],
+        tag("ul", {"class": "signs-list"}, [tag("li", None, sign(name), say(said)) for name, said in section.signs])
+        if section.signs
+        else None,
     )
+
+
+_DRAWN = {"p-": "64 64", "tr-": "24 24"}
+"""Drawings of the page by how their names begin, with their size; all other signs are icons."""
+
+
+def sign(name: str) -> Html:
+    """A sign that is explained: an icon, a drawing, or the stone of an element ("el-sun")."""
+    if name.startswith("el-"):
+        from web.boards.power_cards import ELEMENT_ICONS
+
+        return tag("span", {"class": f"el {name}"}, icon(ELEMENT_ICONS[name.removeprefix("el-")]))
+    size = next((size for start, size in _DRAWN.items() if name.startswith(start)), "")
+    return picture(name, size) if size else icon(name)
 
 
 # Pictures: small boards of 60-unit squares. They repeat what the sentences say, so a screen reader passes them over.
