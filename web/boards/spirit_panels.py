@@ -193,9 +193,19 @@ def _acts(say: Speaker, view: View, look: Look, seat: int) -> Html:
         "div",
         {"class": "si-acts"},
         tag("p", {"class": "caption"}, told or say(_NOTHING)),
+        [_play_button(say, option) for option in _own(look, seat, "play")],
         [_use_button(say, view, seat, option) for option in powers],
         done,
     )
+
+
+_PLAY_FOR: Final = N_("play for {n}")
+
+
+def _play_button(say: Speaker, option: str) -> Html:
+    """A card that can be played, with what it costs."""
+    power = POWERS[option.split(":")[2]]
+    return _line(say, power, say(_PLAY_FOR, n=power.cost), "can", f"choose:{option}")
 
 
 def _use_button(say: Speaker, view: View, seat: int, option: str) -> Html:

@@ -159,7 +159,8 @@ def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
         return ways(acts=(f"choose:{answer}",))
     if step.source and step.target and hand.selected != step.source:
         return ways(step.source, acts=(f"press:take:{step.source}",))
-    return ways(step.target or step.source, acts=(f"choose:{answer}",))
+    picked = (f"choose:{answer}",) if answer in hand.marked else ()
+    return ways(step.target or step.source, acts=picked)
 
 
 def subject(hand: Hand) -> str:

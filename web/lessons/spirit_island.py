@@ -26,7 +26,8 @@ SCRIPT: Final = Script(
             "",
             N_("You are River Surges in Sunlight. Your presence is the disc with the waves in A5."),
             N_(
-                "The island is yours to guard, together with the Dahan in their huts. Explorers, towns and cities must go."
+                "The island is yours to guard, together with the Dahan in their huts. Explorers, towns and cities"
+                " must go."
             ),
         ),
         _step(
@@ -85,7 +86,8 @@ SCRIPT: Final = Script(
             "",
             N_("The round is over: damage heals, elements go, played cards are discarded."),
             N_(
-                "Look at A7: the mark below the land tells what the coming ravage does: 3 damage, blight, and a Dahan lost."
+                "Look at A7: the mark below the land tells what the coming ravage does: 3 damage, blight, and a "
+                "Dahan lost."
             ),
         ),
         _step(
@@ -97,7 +99,8 @@ SCRIPT: Final = Script(
             "0:grow:2/0",
             N_("Gain the power card."),
             N_(
-                "In the beginner game River takes its cards in a fixed order. In the full game you draw four and keep one."
+                "In the beginner game River takes its cards in a fixed order. In the full game you draw four and "
+                "keep one."
             ),
         ),
         _step(
@@ -114,7 +117,8 @@ SCRIPT: Final = Script(
             "0:play:wash_away",
             N_("And play Wash Away."),
             N_(
-                "Together they give 1 sun and 2 water: enough for the first level of Massive Flooding, your innate power."
+                "Together they give 1 sun and 2 water: enough for the first level of Massive Flooding, your "
+                "innate power."
             ),
         ),
         _step(
@@ -131,7 +135,8 @@ SCRIPT: Final = Script(
                 "The ravage: 3 damage to A7 and to its Dahan. The one that is left strikes back for 2. Damage the town."
             ),
             N_(
-                "2 damage or more blight a land. Blight destroys presence there, and where blight lies already it spreads."
+                "2 damage or more blight a land. Blight destroys presence there, and where blight lies already it"
+                " spreads."
             ),
         ),
         _step(
@@ -175,7 +180,8 @@ SCRIPT: Final = Script(
         _step(
             "",
             N_(
-                "That is a round of Spirit Island. Drive out all invaders, or frighten them: the more fear, the easier it gets."
+                "That is a round of Spirit Island. Drive out all invaders, or frighten them: the more fear, the "
+                "easier it gets."
             ),
             N_("You lose if the blight runs out, if a spirit has no presence left, or if the invader cards do."),
         ),
