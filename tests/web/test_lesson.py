@@ -123,7 +123,8 @@ class TestEveryLesson:
                     assert "do as it says" in player.html
                     _ = player.do("lift", place).do("drop", "")
                 for option in decision.options:
-                    _ = player.do("act", f"choose:{option.id}")
+                    if f"choose:{option.id}" not in told.acts:
+                        _ = player.do("act", f"choose:{option.id}")
                 _ = player.do("act", "shuffle").do("act", "letgo").do("act", "press:more")
                 assert player.table.answers == before and player.page.hand == hand
                 assert ways(player) == told
