@@ -14,7 +14,7 @@ from engine.spirit_island.state import Standing, State
 from engine.text import N_, Message, message
 
 LASTING: Final[Mapping[str, str]] = {
-    "MoreEnergyAndPlays": N_("Each spirit has {n} more energy and {n} more card plays each turn."),
+    "MoreEnergyAndPlays": N_("Each turn each spirit gains {n} more energy, and its card plays are raised by {n}."),
     "RavageHarder": N_("In each land that ravages, the invaders deal {n} damage more."),
     "Weakened": N_(
         "Invaders and Dahan have {n} less health, at least 1. Land is blighted by {n} less damage. Blight that is "

@@ -29,6 +29,7 @@ _EVERY: Final[Mapping[str, str]] = {
     "dahan": N_("all Dahan"),
     " ".join(SMALL): N_("all explorers and towns"),
 }
+# Where a noun stands in a sentence decides its case in German: each of these mappings is for one place alone.
 _EACH: Final[Mapping[str, str]] = {
     " ".join(BUILDINGS): N_("each town and city"),
     " ".join(INVADERS): N_("each invader"),
@@ -68,7 +69,7 @@ def every(kinds: Sequence[str]) -> Message:
 
 
 def each(kinds: Sequence[str]) -> Message:
-    """ "each town and city"."""
+    """ "each town and city", in "2 damage to each town and city"."""
     return message(_EACH[" ".join(kinds)])
 
 
@@ -111,8 +112,10 @@ def elements(counts: Mapping[str, int]) -> Message:
     return listed(message(_TIMES, n=n, element=element(name)) for name, n in counts.items() if n)
 
 
-_ANY_OF: Final[Mapping[str, str]] = {
+_STRUCK: Final[Mapping[str, str]] = {
     " ".join(BUILDINGS): N_("towns and cities"),
+}
+_ANY_OF: Final[Mapping[str, str]] = {
     " ".join(SMALL): N_("explorers and towns"),
     "dahan": N_("Dahan"),
 }
@@ -133,8 +136,13 @@ _SINGLE: Final[Mapping[str, str]] = {
 }
 
 
+def struck(kinds: Sequence[str]) -> Message:
+    """ "towns and cities", in "1 damage to towns and cities"."""
+    return message(_STRUCK[" ".join(kinds)])
+
+
 def any_of(kinds: Sequence[str]) -> Message:
-    """ "towns and cities": whichever of these."""
+    """ "explorers and towns", in "any number of explorers and towns"."""
     return message(_ANY_OF[" ".join(kinds)])
 
 

@@ -99,7 +99,9 @@ class ExplorersTurn(Word[Here]):
         _ = yield from gates.damage(here, attack[TOWN] + attack[CITY], (EXPLORER,))
 
     def say(self) -> Message:
-        return message(N_("The explorers damage the towns and cities, and these at the same time the explorers."))
+        return message(
+            N_("The explorers deal damage to the towns and cities, and these to the explorers at the same time.")
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,7 +212,7 @@ class PresenceOnIsland(Condition[Here]):
         return spirit.presence_on_island(here.state, here.user) >= self.n
 
     def say(self) -> Message:
-        return message(N_("With at least {n} presence on the island:"), n=self.n)
+        return message(N_("If you have at least {n} presence on the island:"), n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +227,7 @@ class MightyPlay(Condition[Here]):
         return len(played) >= self.cards or any(POWERS[card].cost >= self.cost for card in played)
 
     def say(self) -> Message:
-        said = N_("With at least {n} power cards in play, or one of cost {cost} or more:")
+        said = N_("If you have at least {n} power cards in play, or one of cost {cost} or more:")
         return message(said, n=self.cards, cost=self.cost)
 
 
@@ -428,7 +428,7 @@ class MoreFearForACard(Word[Here]):
         here.tell(_FEAR_SIZE, card=here.card, n=here.state.fear.size)
 
     def say(self) -> Message:
-        a, b, c = (f"{n / 2:g}" for n in self.halves)
+        a, b, c = (f"{n // 2}{'½' if n % 2 else ''}" for n in self.halves)
         return message(
             N_("By terror level, a fear card takes {a}, {b} or {c} more fear for each player."), a=a, b=b, c=c
         )

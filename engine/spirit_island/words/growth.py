@@ -10,7 +10,7 @@ from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Here
 from engine.spirit_island.words.land import times
 from engine.spirit_island.words.targets import ANY, Land
-from engine.text import N_, Message, message
+from engine.text import N_, P_, Message, counted, message
 from engine.words import Word
 
 _GAIN_CARD: Final = {
@@ -129,4 +129,4 @@ class PlayMore(Word[Here]):
         here.tell(N_("{card}: card plays this turn +{n}."), card=here.card, n=self.n)
 
     def say(self) -> Message:
-        return message(N_("+{n} card plays this turn."), n=self.n)
+        return counted(P_("+{n} card play this turn.", "+{n} card plays this turn."), self.n)

@@ -86,7 +86,7 @@ class Damage(Word[Here]):
 
     def say(self) -> Message:
         if self.kinds != INVADERS:
-            return message(N_("{n} damage to {kinds}."), n=self.n, kinds=nouns.any_of(self.kinds))
+            return message(N_("{n} damage to {kinds}."), n=self.n, kinds=nouns.struck(self.kinds))
         return message(N_("+{n} damage.") if self.more else N_("{n} damage."), n=self.n)
 
 

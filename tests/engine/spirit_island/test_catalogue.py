@@ -272,7 +272,7 @@ INSTEAD_OF_ALL = {
     "dissolve_the_bonds_of_kinship": (
         ["before the push, explorers and town/city in target damage each other (simultaneously)"],
         "replace 1 city with 2 explorers replace 1 town with 1 explorer replace 1 dahan with 1 explorer "
-        "the explorers damage the towns and cities and these at the same time the explorers "
+        "the explorers deal damage to the towns and cities and these to the explorers at the same time "
         "push all explorers to as many different lands as possible",
     ),
     "mists_of_oblivion": (

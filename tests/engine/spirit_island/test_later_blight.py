@@ -64,7 +64,7 @@ def test_a_card_is_as_printed(id: str) -> None:
 
 SAID = {
     "a_pall_upon_the_land": "On each board, in 1 land: Destroy 1 presence. On each board, in 1 land: Remove 1 town.",
-    "back_against_the_wall": "Each spirit has 1 more energy and 1 more card plays each turn.",
+    "back_against_the_wall": "Each turn each spirit gains 1 more energy, and its card plays are raised by 1.",
     "erosion_of_will": "2 fear for each player. Each spirit: Destroy 1 presence of yours. Lose 1 energy.",
     "promising_farmlands": ("On each board, in one inland land without a town or city: Add 1 town. Add 1 city."),
     "tipping_point": "Each spirit: Destroy 3 presence of yours.",
@@ -73,10 +73,11 @@ SAID = {
         "Blight that is added destroys all presence in its land, and one presence in a land next to it."
     ),
     "invaders_find_the_land_to_their_liking": (
-        "By terror level, a fear card takes 1, 1.5 or 2 more fear for each player."
+        "By terror level, a fear card takes 1, 1½ or 2 more fear for each player."
     ),
     "power_corrodes_the_spirit": (
-        "Each player: With at least 3 power cards in play, or one of cost 4 or more: Destroy 1 presence of yours."
+        "Each player: If you have at least 3 power cards in play, or one of cost 4 or more: Destroy 1 presence "
+        "of yours."
     ),
     "strong_earth_shatters_slowly": "Each spirit: In one land next to blight: Add 1 blight.",
     "thriving_communities": (
@@ -90,7 +91,7 @@ SAID = {
         "On each board, in one land next to blight: Add 1 blight. The spirits may protect any board: for 3 energy "
         "together, or by destroying a presence there."
     ),
-    "attenuated_essence": "Each player: With at least 5 presence on the island: Destroy 1 presence of yours.",
+    "attenuated_essence": "Each player: If you have at least 5 presence on the island: Destroy 1 presence of yours.",
     "blight_corrodes_the_spirit": "On each board, in one land with blight: Destroy 1 presence.",
     "burn_brightest_before_the_end": (
         "Each spirit: Either: Add a presence to one of your lands. Or: Take a presence off one of your tracks: it "
@@ -102,8 +103,8 @@ SAID = {
         "2 energy."
     ),
     "the_border_of_life_and_death": (
-        "Each spirit: With at least 2 presence on the island: Destroy 1 presence of yours. You may discard a power "
-        "card to gain 1 energy."
+        "Each spirit: If you have at least 2 presence on the island: Destroy 1 presence of yours. You may discard a "
+        "power card to gain 1 energy."
     ),
     "thriving_crops": "On each board, in 3 different lands: Build.",
 }
