@@ -175,7 +175,7 @@ def _ravage(state: State, where: Island, land: str) -> Coming:
         land=land,
         action="ravage",
         damage=damage,
-        defended=min(defended, damage),
+        defended=defended,
         blight=blight,
         cascades=cascades,
         dahan=count(before, (DAHAN,)) - dahan,

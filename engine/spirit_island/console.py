@@ -70,7 +70,7 @@ def _power(id: str, spirit: SpiritView, say: Speaker) -> str:
     """A power in one line; levels that are met are marked with *."""
     power = POWERS[id]
     met = spirit.met.get(id, ())
-    said = [say(each) for each in sentences(power)]
+    said = [say(each).replace("\n", " ") for each in sentences(power)]
     levels = len(said) - len(power.levels)
     reached = [False] * levels + list(met or [False] * len(power.levels))
     marked = [f"*{text}" if holds else text for text, holds in zip(said, reached, strict=True)]

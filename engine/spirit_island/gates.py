@@ -251,12 +251,12 @@ def destroy(here: Here, what: str, n: int = 1) -> Rules[int]:
 
 def destroy_chosen(here: Here, n: int, kinds: tuple[str, ...]) -> Rules[int]:
     """Destroy n pieces of these kinds, or all if there are fewer; returns how many were."""
-    destroyed = 0
-    for _ in range(n):
-        which = matching(here.place, kinds)
-        if not which:
-            break
-        destroyed += yield from destroy(here, (yield from _which(here, _ASK_DESTROY, which)))
+    destroyed = done = 0
+    while done < n and (which := matching(here.place, kinds)):
+        what = yield from _which(here, _ASK_DESTROY, which)
+        many = min(n - done, here.place.pieces[what]) if len(which) == 1 else 1
+        destroyed += yield from destroy(here, what, many)
+        done += many
     return destroyed
 
 

@@ -52,7 +52,7 @@ def test_defend_is_taken_off_and_the_dahan_strike_back() -> None:
     scene = at("A1: 1T 2D", ravage="stage1_mountain")
     scene.state.standing.append(Standing("Defend", "test", "A1", amount=3))
     assert forecast(scene) == [
-        "Ravage in A1: 2 damage, 2 defended.",
+        "Ravage in A1: 2 damage, 3 defended.",
         "The Dahan in A1 will strike back: 4 damage, which you divide.",
     ]
 
