@@ -1,4 +1,4 @@
-"""Wires the page to the browser. Importing this module starts the app."""
+"""Wires the page to the browser. `run` starts the app."""
 
 from __future__ import annotations
 
@@ -20,9 +20,13 @@ from engine.text import Catalogue
 from web.dom import Gestures
 from web.host import Licence, StoreTrouble, refusal
 from web.page import Page, read_settings
+from web.thinking import slices
 from web.ui.markup import Html
 from web.ui.model import Settings
 from web.ui.same import spared
+
+SLICE = 0.012
+"""Seconds for which the page may think before it looks up: less than a frame of the screen."""
 
 
 def _trouble(error: JsException) -> StoreTrouble:
@@ -40,6 +44,7 @@ class Browser:
         """`send`, for JavaScript to call."""
         self.shown = ""
         """The markup of the screen as it was painted last."""
+        self.thinking: asyncio.Future[None] | None = None
 
     async def games(self) -> list[tuple[str, str]]:
         try:
@@ -122,6 +127,39 @@ class Browser:
     def later(self, milliseconds: int, kind: str, arg: str) -> None:
         js.setTimeout(create_proxy(lambda: self.send(kind, arg)), milliseconds)
 
+    def think(self, turn: str, question: str) -> None:
+        self.stop_thinking()
+        self.thinking = asyncio.ensure_future(self._think(turn, question))
+
+    async def _think(self, turn: str, question: str) -> None:
+        try:
+            answer = await self._thought(question)
+        except Exception:
+            self.send("broken", traceback.format_exc())
+        else:
+            self.send("thought", f"{turn}\n{answer}")
+
+    async def _thought(self, question: str) -> str:
+        """In the worker; here, in slices, where there is none, or it fails."""
+        try:
+            return str(await self.bridge.computer.think(question))
+        except JsException as error:
+            js.console.debug(f"the page thinks itself: {error}")
+        thinking, began = slices(question), time.perf_counter()
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as end:
+                return str(end.value)
+            if time.perf_counter() - began > SLICE:
+                await asyncio.sleep(0)
+                began = time.perf_counter()
+
+    def stop_thinking(self) -> None:
+        if self.thinking is not None and not self.thinking.done():
+            _ = self.thinking.cancel()
+            self.bridge.computer.cancel()
+
     def now(self) -> int:
         return int(time.time() * 1000)
 
@@ -151,6 +189,9 @@ async def _serve(browser: Browser, page: Page) -> None:
     while True:
         kind, arg = await browser.events.get()
         try:
+            if kind == "broken":
+                page.fail(arg)
+                continue
             if kind == "pick":
                 kind, arg = "file", await _chosen_file(browser)
             await page.handle(kind, arg)
@@ -184,5 +225,10 @@ async def _run() -> None:
         raise
 
 
-RUNNING: asyncio.Task[None] = asyncio.get_event_loop().create_task(_run())
+_running: list[asyncio.Task[None]] = []
 """Kept, so that it is not collected while it runs."""
+
+
+def run() -> None:
+    """Start the app, which runs as long as the page is open."""
+    _running.append(asyncio.get_event_loop().create_task(_run()))

@@ -86,6 +86,8 @@ class Page:
         self.focus = ""
         """A selector of what gets the focus at the next painting; "" leaves it where it is."""
         self.licences: list[Licence] = []
+        self._asked = ""
+        """The turn that a computer thinks about, as `_computer_turn` says it."""
         self.trouble = ""
         """What went wrong in the page itself, for a report; "" as long as nothing did."""
         self.last_people: tuple[Person, ...] = ()
@@ -106,7 +108,7 @@ class Page:
         self.paint()
 
     async def handle(self, kind: str, arg: str) -> None:
-        """One gesture: kind is "act", "tap", "lift", "drop", "key", "field", "hold", "timer",
+        """One gesture: kind is "act", "tap", "lift", "drop", "key", "field", "hold", "timer", "thought",
         "checkpoint" or "file"; or what the browser tells: "offline", "update", "standing" (see `Device`), or of another
         tab: "changed", "asked" or "lost" and the game."""
         self.focus = ""
@@ -116,6 +118,7 @@ class Page:
             await getattr(self, f"_on_{kind}")(arg)
         except TellableError as error:
             self.notice = error.said
+        self._let_computers_rest()
         self.paint()
 
     async def _on_act(self, arg: str) -> None:
@@ -231,9 +234,26 @@ class Page:
         session = self.session
         if session is None or arg != self._computer_turn(session):
             return
-        answer = session.think()
+        answer = session.reply()
         if answer is not None:
             await self._give(answer)
+        else:
+            self._asked = arg
+            self.host.think(arg, session.question())
+
+    async def _on_thought(self, arg: str) -> None:
+        """A computer has thought. `arg`: the game and how many answers there were; a new line; its answer."""
+        turn, _, answer = arg.partition("\n")
+        if turn == self._asked and self.session is not None:
+            self._asked = ""
+            await self._give(answer)
+
+    def _let_computers_rest(self) -> None:
+        """What a computer thinks about may be gone by now: taken back, or left."""
+        session = self.session
+        if self._asked and (session is None or self._asked != self._computer_turn(session)):
+            self._asked = ""
+            self.host.stop_thinking()
 
     async def _on_file(self, text: str) -> None:
         if self.screen == "decks":

@@ -6,6 +6,7 @@ stage allows: behind the curtain both are those of nobody.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias
@@ -207,19 +208,16 @@ class Session:
         self.table.answer(answer)
         self.arrive(looking=True)
 
-    def think(self) -> str | None:
-        """What the computer answers now (not yet given); None if no computer is asked."""
+    def reply(self) -> str | None:
+        """In the lesson: what the other side answers now (not yet given)."""
+        return self.lesson.reply() if self.lesson is not None and self.stage == "computer" else None
+
+    def question(self) -> str:
+        """What a computer is asked now, as JSON text for `web.thinking`; it is told no more than its seat may know."""
         asked = self.table.asks
-        if self.stage != "computer" or asked is None:
-            return None
-        decision = self.table.decision(asked)
-        assert decision is not None
-        if self.lesson is not None:
-            return self.lesson.reply()
-        player = COMPUTERS[self.table.game.id][self.people[asked].player]()
-        return player.choose(
-            self.table.view(asked), decision, lambda: self.table.imagine(asked, self.chance), self.chance
-        )
+        assert self.stage == "computer" and asked is not None
+        player = self.people[asked].player
+        return json.dumps({"table": self.table.save(), "player": player, "seed": self.chance.bits()})
 
     def score(self) -> tuple[Message, ...]:
         """The score of the series with this game in it; nothing after a single game."""

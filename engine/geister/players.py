@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.decision import Decision, Option
 from engine.geister.board import EXITS, INDEX, NEIGHBOURS, SIDE
 from engine.geister.view import Ghost, Kind, View, known_kind, left
-from engine.players import Player, RandomPlayer
+from engine.players import Player, RandomPlayer, Thought, at_once
 from engine.table import Table
 
 # What things are worth to the player; a game won or lost outweighs all the rest together.
@@ -59,18 +59,26 @@ class PlainPlayer:
 
     def choose(self, view: Any, decision: Decision, imagine: Callable[[], Table[Any]], chance: Chance) -> str:
         """The id of an option: the best move by its rules, ties broken by `chance`; set-ups at random."""
+        return at_once(self.consider(view, decision, imagine, chance))
+
+    def consider(self, view: Any, decision: Decision, imagine: Callable[[], Table[Any]], chance: Chance) -> Thought:
+        """As `choose`, with a pause after every move that was looked at."""
         seen: View = view
         ids = [option.id for option in decision.options if not option.aside]
         if "accept_draw" in ids:
             return "accept_draw" if _likes_a_draw(seen, decision.seat) else "decline_draw"
         if decision.form == "arrange":
             return chance.choose(ids)
-        return self._best_move(seen, [option for option in decision.options if not option.aside], chance)
+        moves = [option for option in decision.options if not option.aside]
+        return (yield from self._best_move(seen, moves, chance))
 
-    def _best_move(self, view: View, moves: list[Option], chance: Chance) -> str:
+    def _best_move(self, view: View, moves: list[Option], chance: Chance) -> Thought:
         seat = view.turn
         own, other = _side(view, seat), _side(view, 1 - seat)
-        worth = [_worth(view, own, other, move) for move in moves]
+        worth: list[float] = []
+        for move in moves:
+            worth.append(_worth(view, own, other, move))
+            yield
         best = max(worth)
         return chance.choose([move.id for move, value in zip(moves, worth, strict=True) if value > best - 1e-9])
 

@@ -14,7 +14,7 @@ from engine.lost_lights.characters import Card
 from engine.lost_lights.deck import Deck, deck_of
 from engine.lost_lights.map import AREAS, INDEX, REGION_OF, score
 from engine.lost_lights.view import Fight, View
-from engine.players import Player, RandomPlayer
+from engine.players import Player, RandomPlayer, Thought, at_once
 from engine.table import Table
 
 _BEST_OF: Final = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.65)
@@ -57,13 +57,20 @@ class GreedyPlayer:
 
     def choose(self, view: Any, decision: Decision, imagine: Callable[[], Table[Any]], chance: Chance) -> str:
         """The id of the answer that looks best, ties broken by `chance`."""
+        return at_once(self.consider(view, decision, imagine, chance))
+
+    def consider(self, view: Any, decision: Decision, imagine: Callable[[], Table[Any]], chance: Chance) -> Thought:
+        """As `choose`, with a pause after every answer that was looked at."""
         seen: View = view
         seat = decision.seat
         assert seat is not None
         moves = [option for option in decision.options if not option.aside]
         if len(moves) == 1:
             return moves[0].id
-        values = [self._value(seen, seat, move) for move in moves]
+        values: list[float] = []
+        for move in moves:
+            values.append(self._value(seen, seat, move))
+            yield
         best = max(values)
         return chance.choose([move.id for move, value in zip(moves, values, strict=True) if value > best - 1e-9])
 

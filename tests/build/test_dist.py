@@ -61,7 +61,7 @@ def test_the_app_is_precompiled_and_whole(dist: Path) -> None:
         names = set(archive.namelist())
     assert [name for name in names if name.endswith(".py")] == []
     assert {f"{name}c" for name, _path in archives.app_sources()} <= names
-    assert {"engine/table.pyc", "web/app.pyc", "pyscript/__init__.pyc"} <= names
+    assert {"engine/table.pyc", "web/app.pyc"} <= names
     assert {"web/locales/de.mo", "web/locales/ko.mo"} <= names
     assert [name for name in names if name.startswith(("web/build", "web/boot", "web/typings", "tests"))] == []
 

@@ -53,9 +53,9 @@ def replaced(page: Page, pattern: str, **answer: object) -> None:
 
 class TestMissing:
     @pytest.mark.parametrize("name", [
-        "app.zip", "stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "interpreter.mjs", "core.js",
-        "core-*.js", "pyscript.mjs", "bridge.mjs", "store.mjs", "offline.mjs", "morphdom.mjs", "idb.mjs", "tokens.css",
-        "screens.css",
+        "app.zip", "stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "interpreter.mjs", "restore.mjs",
+        "core.js", "core-*.js", "pyscript.mjs", "bridge.mjs", "store.mjs", "offline.mjs", "morphdom.mjs", "idb.mjs",
+        "tokens.css", "screens.css",
     ])  # fmt: skip
     def test_a_part_that_is_missing_is_said(self, page: Page, address: str, name: str) -> None:
         replaced(page, f"**/{name}*", status=404, body="gone")
@@ -171,12 +171,16 @@ class TestBrowser:
         _ = page.goto((dist / "index.html").as_uri())
         told(page, "file")
         expect(page.locator(".why-file")).to_contain_text("python3 build.py serve")
+        expect(page.locator(".why-file")).to_contain_text("it holds everything and needs no server")
+        page.locator("#boot-file").click()
+        page.locator(READY).wait_for(state="attached")
+        assert page.url == (dist / "wisp.html").as_uri()
 
 
 class TestSlow:
     def test_a_start_that_does_not_come_is_said_and_may_still_come(self, page: Page, address: str) -> None:
         page.clock.install()
-        never = "export const hooks = { worker: { onBeforeRunAsync: new Set() } };"
+        never = "export const hooks = { main: { onReady: new Set() }, worker: { onBeforeRunAsync: new Set() } };"
         replaced(page, "**/core.js", status=200, content_type="text/javascript", body=never)
         _ = page.goto(address)
         page.locator("html[data-step=start]").wait_for(state="attached")

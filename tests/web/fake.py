@@ -10,6 +10,7 @@ from typing import Any
 from engine.text import Catalogue
 from web.host import Licence, StoreTrouble
 from web.page import Page
+from web.thinking import answer
 from web.ui.markup import Html
 from web.ui.model import Settings
 
@@ -33,7 +34,7 @@ class FakeHost:
         self.held = ""
         self.elsewhere = ""
         """The game that another tab holds."""
-        self.persisted = self.updated = 0
+        self.persisted = self.updated = self.stopped = 0
 
     def _may(self) -> None:
         if self.refuses is not None:
@@ -101,6 +102,12 @@ class FakeHost:
     def later(self, milliseconds: int, kind: str, arg: str) -> None:
         self.timers.append((milliseconds, kind, arg))
 
+    def think(self, turn: str, question: str) -> None:
+        self.timers.append((0, "thought", f"{turn}\n{answer(question)}"))
+
+    def stop_thinking(self) -> None:
+        self.stopped += 1
+
     def now(self) -> int:
         self.clock += 1000
         return self.clock
@@ -147,9 +154,13 @@ class Player:
         return self.do("hold", "open") if "data-hold" in self.html else self
 
     def pass_time(self) -> Player:
-        """Let all waiting timers ring."""
+        """Let all waiting timers ring, and computers come to their answers."""
         timers, self.host.timers = self.host.timers, []
         for _, kind, arg in timers:
+            _ = self.do(kind, arg)
+        thoughts = [timer for timer in self.host.timers if timer[1] == "thought"]
+        self.host.timers = [timer for timer in self.host.timers if timer not in thoughts]
+        for _, kind, arg in thoughts:
             _ = self.do(kind, arg)
         return self
 

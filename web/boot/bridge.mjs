@@ -5,6 +5,7 @@ import morphdom from "../lib/morphdom.mjs";
 import { look, show } from "./map.mjs";
 import { store } from "./store.mjs";
 import * as offline from "./offline.mjs";
+import * as computer from "./thinking.mjs";
 
 // -- the document ---------------------------------------------------------------------------------------------------
 
@@ -24,7 +25,8 @@ let drawn = 0;
 function patch(markup, selector) {
   const app = document.getElementById("app");
   const had = document.activeElement !== document.body;
-  morphdom(app, `<div id="app">${markup}</div>`, options);
+  const shown = globalThis.wispInside?.markup(markup) ?? markup; // pictures are elsewhere if the page is one file
+  morphdom(app, `<div id="app">${shown}</div>`, options);
   const curtain = document.getElementById("curtain"); // since when it is drawn: see dom.py
   if (!curtain) drawn = 0;
   else {
@@ -95,4 +97,4 @@ async function sound(name) {
 const when = (milliseconds, language) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 
-globalThis.wispBridge = { patch, dress, show, store, offline, download, chosenFile, sound, when };
+globalThis.wispBridge = { patch, dress, show, store, offline, computer, download, chosenFile, sound, when };

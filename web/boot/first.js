@@ -4,6 +4,7 @@
 "use strict";
 (function () {
   var root = document.documentElement;
+  var inside = document.currentScript.hasAttribute("data-inside"); // all of the page is one file: see single.mjs
   var here = location.href.split(/[?#]/)[0].replace(/[^/]*$/, "");
   var name = "wisp:" + location.pathname.replace(/[^/]*$/, ""); // of what the page keeps; see store.mjs
 
@@ -40,6 +41,7 @@
     });
     document.getElementById("boot-error").textContent = reason;
     document.getElementById("boot-again").onclick = afresh;
+    document.getElementById("boot-file").href = "wisp.html";
   }
   window.wispFailed = function (text, why) {
     if (/^(ready|failed)$/.test(root.getAttribute("data-state") || "")) return; // the first reason is the cause
@@ -92,7 +94,7 @@
 
   /** What keeps this browser from starting the page: [why, what], or nothing. */
   function obstacle() {
-    if (location.protocol === "file:") return ["file", location.pathname];
+    if (location.protocol === "file:" && !inside) return ["file", location.pathname];
     if (typeof WebAssembly !== "object") return ["wasm", "WebAssembly"];
     var tag = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0]; // a module with an exception
     var lacks = [
@@ -135,13 +137,14 @@
     var left = sum();
     var bar = document.getElementById("boot-bar");
     var bytes = document.getElementById("boot-bytes");
-    if (bar) bar.value = (total - left) / total;
-    if (bytes) bytes.textContent = ((total - left) / 1e6).toFixed(1) + " / " + (total / 1e6).toFixed(1) + " MB";
+    if (bar) bar.value = total ? (total - left) / total : 1;
+    if (bytes && total) bytes.textContent = ((total - left) / 1e6).toFixed(1) + " / " + (total / 1e6).toFixed(1) + " MB";
     if (left || root.getAttribute("data-step") === "start") return;
     root.setAttribute("data-step", "start");
     setTimeout(tooSlow, PATIENCE);
   }
   root.setAttribute("data-step", "fetch");
+  if (inside) progress();
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (entry) {
       delete missing[new URL(entry.name).pathname.split("/").pop()];

@@ -3,14 +3,21 @@
 // starting (same address, same module, one start). It gives Pyodide
 //   - the precompiled standard library instead of the shipped one, which is compiled anew at every start;
 //   - a lock file without packages (none is used), instead of a download;
-//   - app.zip on sys.path, fetched at the same time as everything else.
+//   - app.zip on sys.path, fetched at the same time as everything else;
+//   - from the second visit on, the snapshot that the service worker has kept by then (restore.mjs). Whatever is wrong
+//     with it, the start is then one without.
 // The build fills in {{...}}.
 import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.mjs";
+import { OPTIONS, restored } from "{{restore}}";
 
-const here = (path) => new URL(path, import.meta.url).href;
+const inside = globalThis.wispInside; // all of the page is one file: see single.mjs
+const here = (path) => new URL(path, inside?.base ?? import.meta.url).href;
 const script = "./{{pyodide}}/pyodide.asm.mjs";
 const library = "./{{pyodide}}/stdlib.zip?v={{stdlib}}";
 const lock = JSON.stringify({ info: {{lock}}, packages: {} });
+const snapshot = "./{{pyodide}}/snapshot-{{snapshot}}.bin.gz"; // kept unpacked; see sw.js
+const snapshotHash = "{{snapshot-hash}}";
+const header = "{{snapshot-header}}";
 
 /** An error whose `why` says which sentences of the page explain it; see first.js. */
 const failure = (why, text) => Object.assign(new Error(text), { why });
@@ -55,7 +62,6 @@ function brokenBinary() {
   };
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = (...given) => {
-      WebAssembly.instantiateStreaming = real;
       const made = instantiate(...given);
       made.catch(reject);
       return made;
@@ -65,17 +71,46 @@ function brokenBinary() {
 
 const never = () => new Promise(() => {});
 
+/** What is in a kept snapshot. Throws, and sees to it that it is fetched anew, where that is not what was built. */
+async function whole(response) {
+  const found = await response.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", found));
+  if (btoa(String.fromCharCode(...hash)) === snapshotHash) return found;
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(here(snapshot));
+  throw new Error("the snapshot is damaged");
+}
+
+/** Start from the snapshot; null where there is none, or it does not work. */
+async function fromSnapshot(options) {
+  try {
+    const address = here(snapshot);
+    const kept = await (inside ? fetch(address) : globalThis.caches?.match(address, { ignoreVary: true }));
+    if (!kept) return null;
+    const found = whole(kept);
+    found.catch(() => {}); // told by what waits for it
+    return await restored(load, (await assembly).default, options, header, found);
+  } catch (error) {
+    console.warn("not started from the snapshot:", error);
+    return null;
+  }
+}
+
 async function start() {
   const app = got("../app.zip?v={{app}}").then((response) => response.arrayBuffer());
   const broken = brokenBinary();
-  const loaded = load({
+  const options = {
+    ...OPTIONS,
     indexURL: here("./{{pyodide}}/"),
     stdLibURL: here(library),
     lockFileContents: lock,
-  });
+    createPyodideModule: async (settings) => (await assembly).default(settings),
+  };
+  const quick = fromSnapshot({ ...options });
+  const loaded = quick.then((py) => py ?? load({ ...options }));
   const py = await Promise.race([loaded, broken, app.then(never)]);
   py.FS.writeFile("/app.zip", new Uint8Array(await app));
   py.runPython("import sys; sys.path.insert(0, '/app.zip')");
+  performance.mark((await quick) ? "wisp:snapshot" : "wisp:afresh"); // for whoever measures, or tests
   return py;
 }
 
@@ -86,7 +121,8 @@ async function explained(error) {
   return error.why || !missing ? error : missing.reason;
 }
 
-import(here(script)).catch(() => {}); // start fetching; Pyodide reports a failure itself
+const assembly = import(inside?.assembly ?? here(script)); // start fetching
+assembly.catch(() => {}); // Pyodide reports a failure itself
 const started = start();
 started.catch(async (error) => {
   console.error(error);

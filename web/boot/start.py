@@ -2,7 +2,7 @@
 try:
     import web.app
 
-    _ = web.app.RUNNING
+    web.app.run()
 except BaseException as error:
     import js
 

@@ -36,8 +36,11 @@ async function keep(path, cache, olds) {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const headers = new Headers(answer.headers);
   headers.set(HASH, hash);
+  // Unpacked once, and not at every start. (Browsers that cannot unpack it start without.)
+  const packed = path.endsWith(".bin.gz") && self.DecompressionStream;
+  const body = packed ? answer.body.pipeThrough(new DecompressionStream("gzip")) : answer.body;
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name); // of the way, not the file
-  return cache.put(keyOf(path), new Response(answer.body, { headers }));
+  return cache.put(keyOf(path), new Response(body, { headers }));
 }
 
 /** Keep all files; an error if one cannot be had (what has arrived stays, for the next attempt). */

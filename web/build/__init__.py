@@ -3,7 +3,8 @@
 What a page may rely on in dist/ (every address is relative, so that it works under any sub-path):
 
     index.html            web/index.html with its markers filled in (see page.py)
-    runtime/              interpreter.mjs, and in a folder named by the version Pyodide and its precompiled library
+    runtime/              interpreter.mjs, and in a folder named by the version Pyodide, its precompiled library, and a
+                          snapshot of its memory, which is kept for later visits and not loaded in the first
     pyscript/             PyScript
     lib/                  morphdom.mjs, idb.mjs
     app.zip               engine/ and web/ precompiled, on sys.path from the start; catalogues as web/locales/<lang>.mo
@@ -13,6 +14,7 @@ What a page may rely on in dist/ (every address is relative, so that it works un
     assets/               assets/ without the catalogues and lists
     locales/<lang>.mo     the catalogues by themselves
     manifest.webmanifest  what a home screen needs to know
+    wisp.html             all of the above in one file, for use without a server (see single.py)
     sw.js                 the service worker, which keeps every file named here (see worker.py)
     licences.json         [{"name", "version", "licence", "url", "text"}] of everything shipped
 """

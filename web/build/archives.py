@@ -1,27 +1,43 @@
 """The precompiled archives: Python's standard library, and the app (engine/ and web/)."""
 
 import json
+import shutil
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.games import GAMES
 from web.build import CACHE, MODULES, ROOT, run_node, short_hash
 
 SCRIPT = Path(__file__).with_name("compile.mjs")
+PACK = Path(__file__).with_name("pack.mjs")
+SNAPSHOT = Path(__file__).with_name("snapshot.mjs")
 PYODIDE = MODULES / "pyodide"
+MOST_KEPT = 32
+"""Of a kind in the cache: more than one, because several checks may build at the same time."""
 
 # Parts of the standard library that a page can never use (a browser tab has no processes, sockets, terminal or windows)
 # or that only a developer at a prompt needs. Pyodide and PyScript import none of them; the tests of the page show it.
 _FOLDERS = (
-    "_pyrepl", "__phello__", "ctypes", "ensurepip", "idlelib", "multiprocessing", "pydoc_data", "sqlite3", "test",
-    "tkinter", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc",
+    "_pyrepl", "__phello__", "concurrent/interpreters", "ctypes", "email", "ensurepip", "html", "http", "idlelib",
+    "importlib/metadata", "multiprocessing", "pydoc_data", "pyodide/http", "sqlite3", "sysconfig", "test", "tkinter",
+    "tomllib", "turtledemo", "unittest", "venv", "wsgiref", "xml", "xmlrpc", "zoneinfo",
 )  # fmt: skip
 _MODULES = (
-    "__hello__", "_aix_support", "_android_support", "_apple_support", "_ios_support", "_markupbase", "_osx_support",
-    "_pydatetime", "_pydecimal", "_pyio", "antigravity", "bdb", "cProfile", "cmd", "compileall", "configparser",
-    "doctest", "filecmp", "fileinput", "ftplib", "imaplib", "mailbox", "modulefinder", "netrc", "nturl2path",
-    "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr",
-    "pydoc", "sched", "shelve", "smtplib", "socketserver", "sre_compile", "sre_constants", "sre_parse", "symtable",
-    "tabnanny", "tarfile", "this", "trace", "tty", "turtle", "wave", "webbrowser", "zipapp",
+    "__hello__", "_aix_support", "_android_support", "_apple_support", "_ast_unparse", "_compat_pickle", "_ios_support",
+    "_markupbase", "_osx_support", "_pydatetime", "_pydecimal", "_pyio", "_strptime", "_sysconfigdata_.*",
+    "antigravity", "argparse", "asyncio/__main__", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_.*",
+    "bdb", "cProfile", "calendar", "cmd", "code", "colorsys", "compileall", "concurrent/futures/interpreter",
+    "concurrent/futures/process", "configparser", "csv", "difflib", "doctest", "filecmp", "fileinput", "fractions",
+    "ftplib", "getopt", "getpass", "graphlib", "gzip", "imaplib", "ipaddress", "json/__main__", "json/tool",
+    "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder", "netrc", "nturl2path", "optparse",
+    "pdb", "pickle", "pickletools", "platform", "plistlib", "poplib", "pprint", "profile", "pstats", "pty",
+    "py_compile", "pyclbr", "pydoc", "pyodide/_nodesock_transport", "pyodide/console", "quopri", "rlcompleter", "runpy",
+    "sched", "shelve", "shlex", "smtplib", "socketserver", "sre_compile", "sre_constants", "sre_parse", "statistics",
+    "stringprep", "symtable", "tabnanny", "tarfile", "this", "timeit", "trace", "tracemalloc", "tty", "turtle",
+    "urllib/(?!__init__|parse).*", "uuid", "wave", "webbrowser", "zipapp",
 )  # fmt: skip
 _ENCODINGS = r"^encodings/(?!__init__|aliases|utf_|ascii|latin_1|idna|punycode|cp437|raw_unicode|unicode_)"
 DROP = rf"(^|/)({'|'.join(_FOLDERS)})/|^({'|'.join(_MODULES)})\.py$|{_ENCODINGS}"
@@ -59,13 +75,68 @@ def app_sources() -> list[tuple[str, Path]]:
     ]
 
 
+def imported_ahead() -> list[str]:
+    """The modules that a snapshot has imported already: ours, but for what starts something, and unfinished games."""
+    games = [path.parent for path in (ROOT / "engine").glob("*/game.py")]
+    unfinished = {game for game in games if game.name not in GAMES}
+    starts = {"app.py", "__main__.py"}
+    files = [path for _, path in app_sources() if path.name not in starts and not unfinished & set(path.parents)]
+    names = (path.relative_to(ROOT).with_suffix("").parts for path in files)
+    return [".".join(name[:-1] if name[-1] == "__init__" else name) for name in names]
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A memory snapshot: its file, the SHA-256 of what is packed in it, and what Pyodide adds to it, as base64."""
+
+    file: Path
+    hash: str
+    header: str
+
+
+def snapshot(app: Path, out: Path) -> Snapshot:
+    """Write the snapshot of Python with the library and everything in the archive of the app imported; made once."""
+    library, modules = standard_library(), imported_ahead()
+    scripts = [path.read_bytes() for path in (SNAPSHOT, ROOT / "web" / "boot" / "restore.mjs")]
+    key = short_hash(*scripts, library.read_bytes(), app.read_bytes(), " ".join(modules).encode())
+    told, file = CACHE / f"snapshot-{key}.json", CACHE / f"snapshot-{key}.bin.gz"
+    if not (told.exists() and file.exists()):
+        CACHE.mkdir(exist_ok=True)
+        job = {"library": str(library), "app": str(app), "modules": modules, "out": str(file)}
+        _ = told.write_text(run_node(SNAPSHOT, given=json.dumps(job)), encoding="utf-8")
+        _forget_old("snapshot-*.bin.gz", "snapshot-*.json")
+    _ = shutil.copyfile(file, out)
+    about = json.loads(told.read_text(encoding="utf-8"))
+    for line in about["lacking"].splitlines():  # the page may still work: what it does not use is imported nowhere else
+        print(f"build.py: cannot be imported: {line}", file=sys.stderr)
+    return Snapshot(out, about["hash"], about["header"])
+
+
+def _forget_old(*patterns: str) -> None:
+    for pattern in patterns:
+        for old in sorted(CACHE.glob(pattern), key=lambda path: path.stat().st_mtime)[:-MOST_KEPT]:
+            old.unlink(missing_ok=True)
+
+
 def app(out: Path, data: list[tuple[str, Path]]) -> None:
-    """Write the archive of the app: our Python, PyScript's own package (else compiled at every start), and `data`."""
+    """Write the archive of the app: our Python, and `data`."""
     files = [*app_sources(), *data]
     _run({
-        "out": str(out), "prefix": "/app", "optimize": 0, "pyscript": True,
+        "out": str(out), "prefix": "/app", "optimize": 0,
         "files": [[name, str(path)] for name, path in files],
     }, standard_library())  # fmt: skip
+
+
+def packed(paths: Iterable[Path]) -> dict[Path, bytes]:
+    """Files packed with gzip (those whose name says that they are so already as they are); kept for the next build."""
+    cached = {path: CACHE / f"packed-{short_hash(path.read_bytes())}.gz" for path in paths}
+    found = {path: path if path.suffix == ".gz" else at for path, at in cached.items()}
+    jobs = [[str(path), str(to)] for path, to in found.items() if not to.exists()]
+    if jobs:
+        _ = run_node(PACK, [str(standard_library())], json.dumps(jobs))
+    contents = {path: to.read_bytes() for path, to in found.items()}
+    _forget_old("packed-*.gz")
+    return contents
 
 
 def _run(job: dict[str, Any], *library: Path) -> None:

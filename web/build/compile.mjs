@@ -1,10 +1,9 @@
 // Precompiles Python for the page: `node compile.mjs [standard library] < jobs.json`. A precompiled library
 // saves two seconds.
 //
-// jobs: [{ out, prefix, optimize, files: [[name, path], ...], zip, drop, pyscript }], one archive each:
-//   files     what goes in, under which name; .py files become .pyc, others stay as they are
-//   zip       a zip archive whose members go in too, without those whose names match the regular expression `drop`
-//   pyscript  PyScript's own Python package goes in too
+// jobs: [{ out, prefix, optimize, files: [[name, path], ...], zip, drop }], one archive each:
+//   files  what goes in, under which name; .py files become .pyc, others stay as they are
+//   zip    a zip archive whose members go in too, without those whose names match the regular expression `drop`
 // The compiler is Pyodide's own, because a .pyc works in the very version that made it only. A .pyc lies where its .py
 // was (zipimport looks there) and is not checked against a source. Same input, same bytes: fixed order and times.
 import fs from "node:fs";
@@ -42,21 +41,6 @@ def run(text, given):
     pack(job, files)
 `;
 
-/** PyScript keeps its Python package as a tree of names and texts in a module. */
-async function pyscriptFiles() {
-  const home = path.dirname(new URL(import.meta.resolve("@pyscript/core/package.json")).pathname);
-  const tree = (await import(path.join(home, "src/stdlib/pyscript.js"))).default;
-  const files = [];
-  const walk = (node, at) => {
-    for (const [name, inside] of Object.entries(node)) {
-      if (typeof inside === "string") files.push([at + name, new TextEncoder().encode(inside)]);
-      else walk(inside, `${at}${name}/`);
-    }
-  };
-  walk(tree, "");
-  return files;
-}
-
 const bytes = (file) => new Uint8Array(fs.readFileSync(file));
 const py = await loadPyodide({ env: { PYTHONHASHSEED: "0" }, stdLibURL: process.argv[2] });
 py.runPython(python);
@@ -64,7 +48,6 @@ const run = py.globals.get("run");
 for (const job of JSON.parse(fs.readFileSync(0, "utf8"))) {
   if (job.zip) py.FS.writeFile("/in.zip", bytes(job.zip));
   const given = (job.files ?? []).map(([name, file]) => [name, bytes(file)]);
-  if (job.pyscript) given.push(...(await pyscriptFiles()));
   run(JSON.stringify(job), given);
   fs.mkdirSync(path.dirname(job.out), { recursive: true });
   fs.writeFileSync(`${job.out}.part`, py.FS.readFile("/out.zip"));

@@ -18,6 +18,7 @@ from web.build import (
     licences,
     page,
     short_hash,
+    single,
     worker,
 )
 
@@ -25,8 +26,10 @@ from web.build import (
 PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js", "py-game-*.js",
             "py-terminal-*.js")  # fmt: skip
 LIBRARIES = {"morphdom.mjs": "morphdom/dist/morphdom-esm.js", "idb.mjs": "idb/build/index.js"}
-OURS = ("store.mjs", "offline.mjs", "map.mjs", "bridge.mjs")
-"""Our own modules, each after those that it imports."""
+OURS = ("store.mjs", "offline.mjs", "map.mjs", "computer.mjs", "thinking.mjs", "bridge.mjs")
+"""Our own modules, each after those that it imports (or starts, in a worker)."""
+LATER = {"computer.mjs"}
+"""Those that a start does not load."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SYLLABLES = (
     "한국어오전후년월일요시분초"  # the name of the language, dates
@@ -125,6 +128,11 @@ def _runtime(dist: Path, runtime: str) -> str:
         _copy(archives.PYODIDE / name, dist / runtime / name)
     library = archives.standard_library()
     _copy(library, dist / runtime / "stdlib.zip")
+    taken = archives.snapshot(dist / "app.zip", dist / runtime / "snapshot.bin.gz")
+    name = short_hash(taken.hash.encode())  # for those who look for it among the files of several versions
+    _ = taken.file.rename(taken.file.with_name(f"snapshot-{name}.bin.gz"))
+    restore = ROOT / "web" / "boot" / "restore.mjs"
+    _copy(restore, dist / "runtime" / "restore.mjs")
     info = json.loads((archives.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     text = (ROOT / "web" / "boot" / "interpreter.mjs").read_text(encoding="utf-8")
     values = {
@@ -132,6 +140,10 @@ def _runtime(dist: Path, runtime: str) -> str:
         "lock": json.dumps(info, sort_keys=True),
         "stdlib": short_hash(library.read_bytes()),
         "app": short_hash((dist / "app.zip").read_bytes()),
+        "restore": page.stamped("./restore.mjs", restore.read_bytes()),
+        "snapshot": name,
+        "snapshot-hash": taken.hash,
+        "snapshot-header": taken.header,
     }
     for name, value in values.items():
         text = text.replace("{{" + name + "}}", value)
@@ -143,7 +155,7 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
     boot = ROOT / "web" / "boot"
     _copy(boot / "first.js", dist / "first.js")
     _copy(boot / "pyscript.mjs", dist / "runtime" / "pyscript.mjs")
-    ours = _ours(dist)
+    ours = _ours(dist, interpreter)
 
     def stamped(path: str) -> str:
         return page.stamped(path, (dist / path).read_bytes())
@@ -159,9 +171,10 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
         modules=(
             f"{runtime}/pyodide.mjs",
             f"{runtime}/pyodide.asm.mjs",
+            stamped("runtime/restore.mjs"),
             *(f"pyscript/{path.name}" for path in sorted((dist / "pyscript").iterdir())),
             *(stamped(f"lib/{name}") for name in LIBRARIES),
-            *(stamped(f"runtime/{name}") for name in OURS[:-1]),
+            *(stamped(f"runtime/{name}") for name in OURS[:-1] if name not in LATER),
         ),
         fetched=(f"{runtime}/pyodide.asm.wasm", stamped(f"{runtime}/stdlib.zip"), stamped("app.zip")),
         sizes={Path(path).name: (dist / path).stat().st_size for path in loaded},
@@ -172,12 +185,14 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
     template = (ROOT / "web" / "index.html").read_text(encoding="utf-8")
     _write(dist / "index.html", page.page(template, start, texts, version, dist))
     _write(dist / ".nojekyll", "")
+    _write(dist / single.NAME, single.single(dist))
     _write(dist / worker.NAME, worker.worker((boot / worker.NAME).read_text(encoding="utf-8"), dist))
 
 
-def _ours(dist: Path) -> str:
+def _ours(dist: Path, interpreter: str) -> str:
     """Copy our own modules, with the addresses of what they import; return the address of the last, which needs all."""
     known = {f"../lib/{name}": f"lib/{name}" for name in LIBRARIES}
+    known["./interpreter.mjs"] = interpreter.split("?")[0]
     address = ""
     for name in OURS:
         text = (ROOT / "web" / "boot" / name).read_text(encoding="utf-8")

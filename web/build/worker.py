@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 from urllib.parse import quote
 
-from web.build import short_hash
+from web.build import short_hash, single
 from web.build.page import stamped
 
 NAME = "sw.js"
-NOT_KEPT = {NAME, ".nojekyll"}
-"""The worker itself, which browsers keep apart, and a word to the host that is no part of the page."""
+NOT_KEPT = {NAME, ".nojekyll", single.NAME}
+"""The worker itself, which browsers keep apart, a word to the host, and the page once more as one file."""
 TEXTS = {".css", ".html", ".js", ".mjs"}
 
 
