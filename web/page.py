@@ -31,7 +31,7 @@ from web.replay import Replay
 from web.session import COMPUTERS, Session, sole_winner
 from web.ui.markup import Html
 from web.ui.model import Button, Device, Dialog, NewGame, Person, Settings
-from web.ui.new_game import LONGEST_SEED
+from web.ui.new_game import FORMS, LONGEST_SEED
 
 if TYPE_CHECKING:
     from web.decks import Decks
@@ -68,7 +68,9 @@ class Page:
         self.form = NewGame("geister", (), {})
         self.dialog: Dialog | None = None
         self.panel = ""
-        """Open over the screen: "", "log", "menu", "rules", "keys", "settings", "statistics" or "about"."""
+        """Open over the screen: "", "log", "menu", "rules", "keys", "settings", "statistics", "about" or "show-..."."""
+        self.beneath: tuple[str, ...] = ()
+        """The sheets from which the open one was opened: closing leads back to the last of them."""
         self.search = ""
         """What is looked for in the rules."""
         self.reading = "geister"
@@ -171,6 +173,10 @@ class Page:
         elif key == "l" and self.session is not None and self.session.stage != "curtain":
             await self._do_log("")
 
+    def _close_panel(self) -> None:
+        """Close the open panel; the sheet from which it was opened, if any, is seen again."""
+        self.panel, self.beneath = (self.beneath[-1], self.beneath[:-1]) if self.beneath else ("", ())
+
     def _covered(self) -> bool:
         """Whether something lies over the game: keys are not for the game then. (The log lies beside it.)"""
         return self.dialog is not None or self.waits_for is not None or self.panel not in ("", "log")
@@ -181,7 +187,8 @@ class Page:
         elif self.waits_for is not None:
             self.waits_for = None
         elif self.panel:
-            self.panel = ""
+            self._close_panel()
+            self.focus = ".dim .panel-head button" if self.panel else ""
         else:
             self._let_go()
 
@@ -439,8 +446,8 @@ class Page:
         self._fresh_hand()
         self.peeking = False
         decision = session.decision()
-        if decision is None or not HANDS[session.table.game.id].stays(self.panel, decision):
-            self.panel = ""
+        while self.panel and (decision is None or not HANDS[session.table.game.id].stays(self.panel, decision)):
+            self._close_panel()
         self.dialog, self._ok = None, None
         if session.stage == "computer":
             self.host.later(_COMPUTER_PAUSE, "timer", self._computer_turn(session))
@@ -804,14 +811,26 @@ class Page:
         self._toggle("menu")
 
     def _toggle(self, panel: str) -> None:
-        self.panel = "" if self.panel == panel else panel
+        self.panel, self.beneath = "" if self.panel == panel else panel, ()
         self.focus = f"#{panel} button, #{panel} [tabindex]" if self.panel else ""
 
     async def _do_show(self, what: str) -> None:
-        """Look at something of the table more closely: a card, a pile (see `Board.panel`)."""
+        """Look at something of the table more closely: a card, a pile (see `Board.panel`); or of what can be chosen in
+        the form of a new game (see `OwnForm.panel`)."""
+        if self.screen == "new" and self.form.game in FORMS:
+            self._open_sheet(what)
+            return
         if self.session is not None and self.session.stage != "curtain" and what.replace("-", "").replace("_", "").isalnum():
-            self.panel = f"show-{what}"
-            self.focus = f"#{self.panel} button"
+            self._open_sheet(what)
+
+    def _open_sheet(self, what: str) -> None:
+        """Put a sheet over the screen; one that was open stays beneath a card."""
+        if not what.replace("-", "").replace("_", "").isalnum():
+            return
+        leads_back = self.panel.startswith("show-") and what.partition("-")[0] in ("card", "look")
+        self.beneath = (*self.beneath, self.panel) if leads_back else ()
+        self.panel = f"show-{what}"
+        self.focus = ".dim .panel-head button"
 
     async def _do_again(self, _arg: str) -> None:
         """The same people once more; the other one makes the first move."""
@@ -844,6 +863,7 @@ class Page:
     async def _do_new(self, game: str) -> None:
         if game in GAMES:
             values = {option.id: option.default for option in GAMES[game].options}
+            values |= FORMS[game].FIRST if game in FORMS else {}
             self.form = NewGame(game, self._people(game, HANDS[game].seats(values)), values)
             self.screen, self.panel = "new", ""
             self.focus = "h1"
@@ -882,7 +902,7 @@ class Page:
         form = self.form
         seat = int(name[-1]) if name[-1:].isdigit() else -1
         if name.startswith("player") and seat >= 0:
-            if value == "person" or value in COMPUTERS[form.game]:
+            if value == "person" or value in COMPUTERS.get(form.game, ()):
                 self._change_person(seat, player=value)
                 self._disclose_by_default()
         elif name.startswith("colour") and seat >= 0:
@@ -892,6 +912,11 @@ class Page:
             name == "deck" and any(value == own for own, _, _ in self.ready_decks())
         ):
             values = {**form.values, name: value}
+            if form.game in FORMS:
+                values = FORMS[form.game].settled(values)
+            if self.panel.startswith("show-"):  # chosen in a sheet, which closes with it
+                self.panel, self.beneath = "", ()
+                self.focus = f"#seat-form-{int(name[-1]) - 1} button" if name[-1:].isdigit() else ""
             count = HANDS[form.game].seats(values)
             self.form = replace(form, values=values, people=self._seated(count), problem=None)
 

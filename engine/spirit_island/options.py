@@ -105,6 +105,7 @@ OPTIONS: Final = (
             Choice("later", N_("later ones too"), N_("Also those of later sets that need none of their tokens.")),
         ),
         "base",
+        ("game", "full"),
     ),
 )
 

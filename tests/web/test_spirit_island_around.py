@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.chance import Chance
+from engine.spirit_island.base import SPIRITS
+from engine.spirit_island.panels import PANELS
+from engine.spirit_island.powers import POWERS
 from tests.web.fake import FakeHost, Player
+from web.ui.new_island import chosen, settled
 from web.ui.rules import SECTIONS
 from web.ui.rules_spirit_island import RULINGS
 
@@ -77,3 +82,110 @@ def test_our_rulings_are_decisions_that_the_rules_page_gives_reasons_for() -> No
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
 def test_our_rulings_are_told_before_a_game(ruling: object) -> None:
     assert ruling.said in Player(FakeHost()).act("new:spirit_island").html  # type: ignore[attr-defined]
+
+
+# -- the form ----------------------------------------------------------------------------------------------------------
+
+
+def form(*verbs: str) -> Player:
+    """The form of a new game, after some buttons."""
+    return Player().act("new:spirit_island", *verbs)
+
+
+def test_the_form_begins_with_one_easy_spirit_in_the_beginner_game() -> None:
+    text = shown(form().html)
+    assert "River Surges in Sunlight" in text and "Low complexity" in text and "Second spirit" not in text
+    assert "Layout" not in text and "Blight cards" not in text
+
+
+def test_more_spirits_bring_more_sections_and_layouts() -> None:
+    player = form("set:spirits:3")
+    assert [n for n in range(4) if f'id="seat-form-{n}"' in player.html] == [0, 1, 2]
+    assert 'data-act="set:layout:3_sunrise"' in player.html and "set:layout:2_coastline" not in player.html
+    _ = player.act("set:layout:3_sunrise", "set:spirits:1")
+    assert len(player.page.form.people) == 1 and "set:layout" not in player.html
+
+
+def test_only_the_full_game_asks_for_blight_cards() -> None:
+    assert "set:blight_cards:later" in form("set:game:full").html
+
+
+def test_a_spirit_is_chosen_from_a_sheet_which_closes() -> None:
+    player = form("show:pick-1", "set:spirit1:thunderspeaker")
+    assert player.page.panel == "" and player.host.focus == "#seat-form-0 button"
+    assert "Thunderspeaker" in player.html
+    assert player.act("start").table.view(None).spirits[0].id == "thunderspeaker"
+
+
+@pytest.mark.parametrize("spirit", SPIRITS)
+def test_every_spirit_can_be_looked_at_with_all_its_cards(spirit: str) -> None:
+    panel = PANELS[spirit]
+    player = form("show:pick-1", f"show:look-1-{spirit}")
+    text = shown(player.html[player.html.index('id="spirit-dim"') :])
+    words = [panel.name, *(rule.name for rule in panel.special_rules)]
+    words += [POWERS[id].name for id in (*panel.innates, *panel.uniques)]
+    assert [word for word in words if word.replace("'", "&#x27;") not in text and word not in text] == []
+    for card in panel.uniques:
+        _ = player.act(f"show:card-{card}")
+        assert f'id="show-card-{card}"' in player.html
+        _ = player.act("close")
+        assert 'id="spirit-dim"' in player.html
+    _ = player.act("close")
+    assert 'id="show-pick-1"' in player.html
+    assert 'class="dim"' not in player.act("close").html
+
+
+def test_a_spirit_that_is_looked_at_can_be_taken_there() -> None:
+    player = form("show:pick-1", "show:look-1-oceans_hungry_grasp", "set:spirit1:oceans_hungry_grasp")
+    assert player.page.panel == "" and player.page.form.values["spirit1"] == "oceans_hungry_grasp"
+
+
+def test_what_another_has_cannot_be_picked() -> None:
+    player = form("set:spirits:2", "set:board2:B")
+    closed = re.search('<button id="set-board1-B"[^>]*>', player.html)
+    assert closed is not None and " disabled" in closed[0]
+    _ = player.act("show:pick-1")
+    assert "set:spirit1:lightnings_swift_strike" not in player.html and "Another seat has it." in player.html
+    assert "set:spirit1:thunderspeaker" in player.html
+
+
+def test_a_spirit_that_joins_later_takes_a_free_one() -> None:
+    player = form("show:pick-1", "set:spirit1:vital_strength_of_the_earth", "set:spirits:4")
+    spirits = [player.page.form.values[f"spirit{n}"] for n in range(1, 5)]
+    assert len(set(spirits)) == 4 and spirits[0] == "vital_strength_of_the_earth"
+    started = player.act("start").table.view(None)
+    assert [spirit.id for spirit in started.spirits] == spirits
+
+
+def test_every_set_of_values_is_settled_with_each_spirit_and_board_once() -> None:
+    chance = Chance(3)
+    for _ in range(300):
+        values = {"spirits": str(1 + chance.below(4))}
+        values |= {f"spirit{n}": chance.choose(["random", *SPIRITS[:3]]) for n in range(1, 5)}
+        values |= {f"board{n}": chance.choose(["random", "A", "B"]) for n in range(1, 5)}
+        after = settled(values)
+        for what in ("spirit", "board"):
+            fixed = [each for each in chosen(after, what) if each != "random"]
+            assert len(fixed) == len(set(fixed))
+            assert chosen(after, what)[0] == chosen(values, what)[0]
+        assert settled(after) == after
+
+
+def test_the_boards_are_shown_with_what_stands_on_them() -> None:
+    player = form("show:boards-1")
+    assert player.html.count('class="mini large"') == 4
+    words = shown(player.html[player.html.index('id="board-words-A"') :])
+    assert "A1, mountain, at the coast" in words and "A4, sands" in words
+    assert player.act("set:board1:D", "start").table.view(None).spirits[0].board == "D"
+
+
+def test_nothing_else_opens_over_the_form() -> None:
+    for what in ("pick-5", "pick-0", "look-1-nobody", "boards-x", "card-none", "land-A1", "x", '"'):
+        player = form().do("act", f"show:{what}")
+        assert 'id="show-' not in player.html
+
+
+def test_a_spirit_may_be_left_to_the_lot() -> None:
+    player = form("show:pick-1", "set:spirit1:random")
+    assert "By lot" in player.html and "show:look-1-random" not in player.html
+    assert player.act("start").table.view(None).spirits[0].id in SPIRITS

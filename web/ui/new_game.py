@@ -15,6 +15,41 @@ from web.ui.parts import PLAYERS, SIGNS, TABLE, button, choice, game_name, icon,
 LONGEST_NAME = 24
 
 
+class OwnForm(Protocol):
+    """What the module of a game with a form of its own offers.
+
+    FIRST: values the form begins with, other than the game's own. OWN_PARTS: options that the module draws itself.
+    HINT: what the quick start does.
+    """
+
+    @property
+    def FIRST(self) -> Mapping[str, str]: ...
+    @property
+    def HINT(self) -> str: ...
+    @property
+    def OWN_PARTS(self) -> Sequence[str]: ...
+
+    def settled(self, values: Mapping[str, str]) -> dict[str, str]:
+        """The values after a change, with whatever else has to change with it."""
+        ...
+
+    def seats(self, say: Speaker, form: NewGame) -> list[Html]:
+        """The sections for who plays what."""
+        ...
+
+    def layout(self, say: Speaker, form: NewGame) -> Html | None:
+        """What stands before the other rules of the game."""
+        ...
+
+    def panel(self, say: Speaker, what: str, form: NewGame) -> Html | None:
+        """Something looked at more closely, over the form; None if there is no such thing."""
+        ...
+
+
+FORMS: Mapping[str, OwnForm] = Lazily({"spirit_island": "web.ui.new_island"})
+"""The games with a form of their own."""
+
+
 class Ruling(Protocol):
     """A rule that is ours."""
 
@@ -29,6 +64,7 @@ def new_game(
 
     decks: (value, name) of one's own decks, for the option "deck".
     """
+    own = FORMS.get(form.game)
     screen = tag(
         "main",
         {"id": "screen", "class": "screen new"},
@@ -44,16 +80,19 @@ def new_game(
             tag(
                 "section",
                 {"id": "seats", "class": "seats", "aria-label": say(N_("Players"))},
-                [_seat(say, form, seat) for seat in range(len(form.people))],
+                own.seats(say, form)
+                if own is not None
+                else [_seat(say, form, seat) for seat in range(len(form.people))],
             ),
             tag(
                 "section",
                 {"id": "new-rules", "class": "panel options"},
                 tag("h2", None, icon("open-book"), tag("span", None, say(N_("Rules of this game")))),
+                own.layout(say, form) if own is not None else None,
                 [
                     _option(say, form.values, each, decks if each.id == "deck" else ())
                     for each in options
-                    if _has_meaning(each, form.values, options)
+                    if _has_meaning(each, form.values, options) and (own is None or each.id not in own.OWN_PARTS)
                 ],
                 _own_rules(say, form.game),
                 _advanced(say, form.seed),
@@ -66,7 +105,7 @@ def new_game(
                 "p",
                 {"id": "new-problem", "class": "problem" if form.problem is not None else "bar-line", "role": "alert"},
                 icon("hazard-sign") if form.problem is not None else None,
-                say(form.problem if form.problem is not None else Message(_HINT)),
+                say(form.problem if form.problem is not None else Message(own.HINT if own is not None else _HINT)),
             ),
             tag(
                 "div",
