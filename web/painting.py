@@ -28,7 +28,7 @@ from web.ui.keys import keys_panel
 from web.ui.lobby import lobby
 from web.ui.markup import Html, join, tag
 from web.ui.model import Bar, Button, LogLine, Look, Notice, Playback, Result, SavedGame, Top, Trouble
-from web.ui.new_game import new_game
+from web.ui.new_game import FORMS, new_game
 from web.ui.parts import game_name
 from web.ui.rules import rules
 from web.ui.settings import settings_panel
@@ -170,6 +170,8 @@ class Painting:
             return rules(say, game, page.search, lesson=lesson)
         if page.panel.startswith("show-") and page.session is not None and page.screen == "game":
             return self._shown(page.panel.removeprefix("show-"))
+        if page.panel.startswith("show-") and page.screen == "new" and page.form.game in FORMS:
+            return FORMS[page.form.game].panel(say, page.panel.removeprefix("show-"), page.form)
         if page.panel == "keys":
             return keys_panel(say)
         if page.panel == "statistics":

@@ -22,7 +22,7 @@ from web.ui.markup import Html, classes, tag
 from web.ui.model import Look, Person
 from web.ui.parts import closer, icon
 
-_COMPLEXITY: Final = {
+COMPLEXITY: Final = {
     "low": N_("Low complexity"),
     "moderate": N_("Moderate complexity"),
     "high": N_("High complexity"),
@@ -415,8 +415,10 @@ _NUMBER: Final = N_("{n}")
 _RECLAIM_ONE: Final = N_("reclaim one")
 
 
-def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
-    """The whole panel of a spirit, and its cards."""
+def sheet(
+    say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int, *, preview: Html | None = None
+) -> Html:
+    """The whole panel of a spirit, and its cards. preview: before a game, with these buttons at its foot."""
     own = view.spirits[seat]
     panel = PANELS[own.id]
     return tag(
@@ -440,7 +442,7 @@ def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: 
                     "div",
                     None,
                     tag("h2", {"id": "si-sheet-title"}, say(panel.name)),
-                    tag("p", None, say(_COMPLEXITY[panel.complexity])),
+                    tag("p", None, say(COMPLEXITY[panel.complexity])),
                 ),
                 closer(say, "spirit"),
             ),
@@ -458,11 +460,11 @@ def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: 
                     {"class": "si-sheet-side"},
                     _rules_part(say, panel),
                     _innates_part(say, own, panel),
-                    _turn_part(say, own),
+                    _turn_part(say, own) if preview is None else None,
                 ),
                 hand(say, view, look, people, seat),
             ),
-            _sheet_acts(say, look, seat),
+            preview if preview is not None else _sheet_acts(say, look, seat),
         ),
     )
 
