@@ -19,7 +19,9 @@ TWICE: Final = 1500
 SETTLED: Final = 400
 """Milliseconds for which a new curtain ignores taps and keys: the second of two quick ones must not open it."""
 KEYS: Final = {"Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"}
-LETTERS: Final = "uzrl"
+LETTERS: Final = "uzrli"
+_CLOSELY: Final = "[data-card], [data-look]"
+"""What a long press shows closely."""
 PANIC: Final = "h"
 """Draws the curtain at once, before anything that waits in the queue."""
 TYPING: Final = ("INPUT", "TEXTAREA", "SELECT")
@@ -44,6 +46,7 @@ class Gestures:
         self.dragged = False
         self.holding = 0
         self.pressing = 0
+        self.pressed_at = 0, 0
         self.held = False
         self.tapped = -1e9
         for name, listener in (
@@ -137,8 +140,9 @@ class Gestures:
             self.hide()
 
     def contextmenu(self, event: Any) -> None:
-        """A long press on the curtain's button or a piece must not open a menu; on a card it shows the card large."""
-        card = self._closest(event, "[data-card]")
+        """A long press on the curtain's button or a piece must not open a menu; on a card or a land it shows that
+        closely."""
+        card = self._closest(event, _CLOSELY)
         if card is not None:
             event.preventDefault()
             self._show(card)
@@ -153,13 +157,15 @@ class Gestures:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def _press_card(self, card: Any) -> None:
-        """A finger lies on a card: some browsers tell of a long press themselves (`contextmenu`), others do not."""
+        """A finger lies on a card or a land: some browsers tell of a long press themselves (`contextmenu`), others do
+        not."""
         self.pressing = js.setTimeout(create_proxy(lambda: self._show(card)), HOLD)
 
     def _show(self, card: Any) -> None:
         self.dragged = self.dragged or self.pressing != 0  # the click that follows the release is not a tap
         self._let_go_of_card()
-        self.send("act", f"show:card-{card.dataset.card}")
+        self.drag = None  # a piece that lies there is not dragged any more
+        self.send("act", f"show:{card.getAttribute('data-look') or 'card-' + card.dataset.card}")
 
     def _let_go_of_card(self) -> None:
         if self.pressing:
@@ -195,14 +201,18 @@ class Gestures:
         if hold is not None:
             self._hold(hold)
             return
-        card = self._closest(event, "[data-card]")
+        card = self._closest(event, _CLOSELY)
         if card is not None and event.pointerType == "touch":
             self._press_card(card)
+            self.pressed_at = event.clientX, event.clientY
         piece = self._closest(event, "[data-piece]")
         if piece is not None:
             self.drag = Drag(piece, event.clientX, event.clientY)
 
     def pointermove(self, event: Any) -> None:
+        x, y = self.pressed_at
+        if self.pressing and event.isPrimary and abs(x - event.clientX) + abs(y - event.clientY) > DRAG_FROM:
+            self._let_go_of_card()
         drag = self.drag
         if drag is None or not event.isPrimary:
             return

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine import plain
 from engine.chance import Chance
 from engine.decision import Decision
+from engine.events import Event
 from engine.games import GAMES
 from engine.saves import SaveError, read_json
 from engine.table import MOST_SEEDS, Table
@@ -45,7 +46,12 @@ _COMPUTER_PAUSE: Final = 700
 """Milliseconds before a computer answers, so that a person can follow; always the same, whatever it thinks about."""
 
 
-_ANSWERING: Final = ("choose", "confirm", "press", "ready", "shuffle", "letgo")
+_PACES: Final = {"calm": 900, "brisk": 300, "fast": 0}
+"""By the setting for what goes by itself: milliseconds before it goes on. "ask": nothing goes by itself."""
+_MOST_ALIKE: Final = 60
+"""Answers that one gesture gives at most."""
+
+_ANSWERING: Final = ("choose", "rest", "without", "run", "confirm", "press", "ready", "shuffle", "letgo")
 """The verbs of buttons that give an answer or change the one in the making."""
 
 _REPLAY_KEYS: Final = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -88,11 +94,13 @@ class Page:
         self.focus = ""
         """A selector of what gets the focus at the next painting; "" leaves it where it is."""
         self.licences: list[Licence] = []
-        self._asked = ""
-        """The turn that a computer thinks about, as `_computer_turn` says it."""
         self.trouble = ""
         """What went wrong in the page itself, for a report; "" as long as nothing did."""
         self.last_people: tuple[Person, ...] = ()
+        self.waiting = False
+        """What goes by itself waits: somebody has gone back to it by the log."""
+        self._asked = ""
+        """The turn that a computer thinks about, as `_computer_turn` says it."""
         self._journalled = 0
         self._told_refusal: Message | None = None
         self._asked_to_persist = False
@@ -170,6 +178,8 @@ class Page:
             await self._do_undo("")
         elif key == "r" and self.session is not None and self.session.can_redo():
             await self._do_redo("")
+        elif key == "i" and self.session is not None and self.screen == "game" and self.hand.place:
+            _ = await self._show_closely(Hand(asked=self.hand.place, draft={"look": "yes"}))
         elif key == "l" and self.session is not None and self.session.stage != "curtain":
             await self._do_log("")
 
@@ -280,8 +290,9 @@ class Page:
     async def _touch(self, place: str) -> None:
         """A place was tapped, entered or dropped on."""
         session = self.session
-        decision = session.decision() if session is not None else None
+        decision = session.decision() if session is not None and self.replay is None else None
         if session is None or decision is None:
+            _ = await self._show_closely(Hand(asked=place))
             return
         if session.lesson is not None:
             as_told = self._as_told(place)
@@ -293,9 +304,23 @@ class Page:
         if answer:
             await self._decide(answer)
         elif self.hand.asked:
-            self._say_why(session)
+            if not await self._show_closely(self.hand):
+                self._say_why(session)
         elif session.lesson is not None:
             self.focus = self._selector_of_the_lesson(decision)
+
+    async def _show_closely(self, hand: Hand) -> bool:
+        """Show the place that was tried, if it is one to look at; whether it is."""
+        session = self.session
+        if session is None or session.stage == "curtain":
+            return False
+        decision = session.decision() if self.replay is None else None
+        what = HANDS[session.table.game.id].look_at(decision, hand)
+        if what:
+            hand.asked = ""
+            _ = hand.draft.pop("look", None)
+            await self._do_show(what)
+        return bool(what)
 
     def ways_of_the_lesson(self, decision: Decision) -> Ways:
         """What may be touched and pressed now, to give the answer that the lesson asks for."""
@@ -347,13 +372,26 @@ class Page:
         secret = session.table.asks_secretly
         if session.lesson is not None:
             session.lesson.note(person=session.stage == "seat")
+        before = session.decision()
         session.answer(answer)
-        entries = [["answer", answer]]  # what the table has answered by itself, it answers again
+        await self._keep_answers(session, [answer])
+        self._sound_of(session, events, secret)
+        self.waiting = False
+        self._after_stage()
+        self._remember(before, answer)
+
+    async def _keep_answers(self, session: Session, answers: list[str]) -> None:
+        """Note answers that were given in the store."""
+        entries = [["answer", each] for each in answers]  # what the table has answered by itself, it answers again
         if session.stage == "seat" and session.seat is not None:
             entries.append(["look", str(session.seat)])
         await self._journal(session, entries)
-        self._sound_of(session, events, secret)
-        self._after_stage()
+
+    def _remember(self, before: Decision | None, answer: str) -> None:
+        """Where the same question is asked again, the hand knows how it was answered."""
+        now = self.session.decision() if self.session is not None else None
+        if now is not None and before is not None and now.form == "repeat" and _same_question(before, now):
+            self.hand.draft["before"] = answer
 
     def _sound_of(self, session: Session, events: int, secret: bool) -> None:
         """The sound of an answer: of the end, of something turned over, of a secret choice, of any other."""
@@ -449,6 +487,7 @@ class Page:
         while self.panel and (decision is None or not HANDS[session.table.game.id].stays(self.panel, decision)):
             self._close_panel()
         self.dialog, self._ok = None, None
+        self._run_on()
         if session.stage == "computer":
             self.host.later(_COMPUTER_PAUSE, "timer", self._computer_turn(session))
         self.focus = {
@@ -460,6 +499,35 @@ class Page:
         if session.stage != "curtain":
             for event in session.table.log(None)[-1:]:  # aloud only what everybody may hear
                 self._speak(event.said)
+
+    def next_by_itself(self) -> str:
+        """The answer that the page may give after a pause, "" if there is none."""
+        session = self.session
+        decision = session.decision() if session is not None and session.lesson is None else None
+        if session is None or decision is None:
+            return ""
+        return HANDS[session.table.game.id].by_itself(decision, session.view())
+
+    @property
+    def runs(self) -> bool:
+        """Whether what can go by itself does."""
+        return self.settings.invaders in _PACES and not self.waiting
+
+    def _run_on(self) -> None:
+        """Set going what goes by itself."""
+        if self.session is not None and self.runs and self.next_by_itself():
+            self.host.later(_PACES[self.settings.invaders], "run", self._computer_turn(self.session))
+
+    async def _on_run(self, arg: str) -> None:
+        """The pause before something that goes by itself is over. `arg`: the game and how many answers there were."""
+        session = self.session
+        answer = self.next_by_itself() if session is not None and arg == self._computer_turn(session) else ""
+        if not answer or not self.runs or self.screen != "game":
+            return
+        if self._covered():
+            self._run_on()
+        else:
+            await self._give(answer)
 
     def _computer_turn(self, session: Session) -> str:
         return f"{session.id} {len(session.table.answers)}"
@@ -507,6 +575,49 @@ class Page:
         session = self.session
         if session is not None and session.acting is not None and session.table.offers(option):
             await self._give(option)
+
+    async def _do_rest(self, answer: str) -> None:
+        """Answer a question that is asked several times to its end, each time in the same way."""
+        session = self.session
+        decision = session.decision() if session is not None else None
+        if session is None or decision is None or session.lesson is not None or not session.table.offers(answer):
+            return
+        hands, events, given = HANDS[session.table.game.id], len(session.table.all_events), list[str]()
+        now: Decision | None = decision
+        while answer and now is not None and _same_question(decision, now) and len(given) < _MOST_ALIKE:
+            session.answer(answer)
+            given.append(answer)
+            now = session.decision()
+            answer = hands.likewise(now, answer) if now is not None else ""
+        await self._keep_answers(session, given)
+        self._sound_of(session, events, secret=False)
+        self._after_stage()
+
+    async def _do_without(self, answer: str) -> None:
+        """Take an answer back and give those that followed it again, where none of them hangs on it."""
+        session = self.session
+        if session is None or session.stage != "seat" or answer not in session.table.answers:
+            return
+        at = len(session.table.answers) - 1 - session.table.answers[::-1].index(answer)
+        later = session.table.answers[at + 1 :]
+        if not HANDS[session.table.game.id].apart([answer, *later]) or not session.can_undo():
+            return
+        for _ in range(len(later) + 1):
+            _ = session.undo()
+        for each in later:
+            if session.table.offers(each):
+                session.answer(each)
+        panel = self.panel
+        await self._write(session)
+        if self.session is session:
+            self._after_stage()
+            self.panel = panel
+
+    async def _do_run(self, _arg: str) -> None:
+        """Let what can go by itself go on once."""
+        answer = self.next_by_itself()
+        if answer:
+            await self._give(answer)
 
     async def _do_press(self, word: str) -> None:
         """A button that changes the answer in the making."""
@@ -581,13 +692,22 @@ class Page:
         if session is None:
             return
         taken_back = session.table.answers[-1:]
-        session.undo()
+        revealed = session.undo()
+        while self.runs and session.can_undo() and self.next_by_itself():  # else it would only go on by itself again
+            revealed += session.undo()
         await self._write(session)
         if self.session is not session:  # another tab has gone on with the game
             return
         self._after_stage()
         self._back_into_the_hand(session, taken_back)
         self._speak(message(N_("Taken back.")))
+        self._tell_revealed(revealed)
+
+    def _tell_revealed(self, events: Sequence[Event]) -> None:
+        """What had been turned over is known now, though it is taken back."""
+        said = [event.said for event in events][:3]
+        if said:
+            self.notice = message(_REVEALED[len(said) - 1], **dict(zip("abc", said, strict=False)))
 
     def _back_into_the_hand(self, session: Session, taken_back: list[str]) -> None:
         """An answer that was put together is there to go on from, if its seat is at the screen."""
@@ -599,6 +719,8 @@ class Page:
         session = self.session
         if session is not None:
             session.redo()
+            while self.runs and session.can_redo() and self.next_by_itself():
+                session.redo()
             await self._write(session)
             self._after_stage()
 
@@ -607,13 +729,15 @@ class Page:
         session = self.session
         if session is not None and event.isdigit() and session.stage == "seat":
             answers = session.table.answers.copy()
-            _ = session.table.undo_to(int(event), session.seat)
+            revealed = session.table.undo_to(int(event), session.seat)
             session.arrive(looking=True)
+            self.waiting = True
             await self._write(session)
             if self.session is not session:  # another tab has gone on with the game
                 return
             self._after_stage()
             self._back_into_the_hand(session, answers[len(session.table.answers) :])
+            self._tell_revealed(revealed)
 
     # -- verbs: looking at a game again -------------------------------------------------------------------------------
 
@@ -820,7 +944,11 @@ class Page:
         if self.screen == "new" and self.form.game in FORMS:
             self._open_sheet(what)
             return
-        if self.session is not None and self.session.stage != "curtain" and what.replace("-", "").replace("_", "").isalnum():
+        if (
+            self.session is not None
+            and self.session.stage != "curtain"
+            and what.replace("-", "").replace("_", "").isalnum()
+        ):
             self._open_sheet(what)
 
     def _open_sheet(self, what: str) -> None:
@@ -1140,6 +1268,9 @@ class Page:
             return
         changed: Any = value == "yes" if name in _SWITCHES else value
         self.settings = replace(self.settings, **{name: changed})
+        if name == "invaders":
+            self.waiting = False
+            self._run_on()
         if name == "language":
             self.catalogue = await self.host.catalogue(value)
         try:
@@ -1179,6 +1310,7 @@ _SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "confirm_moves": ("yes", "no"),
     "peek": ("yes", "no"),
     "sound": ("yes", "no"),
+    "invaders": ("ask", *_PACES),
 }
 _SWITCHES: Final = {"confirm_moves", "peek", "sound"}
 
@@ -1199,6 +1331,25 @@ def read_settings(text: str | None, language: str) -> Settings:
 def _in(number: str, things: Sequence[Any]) -> bool:
     """Whether this is the number of one of the things."""
     return number.isdigit() and len(number) < 4 and int(number) < len(things)
+
+
+_REVEALED: Final = (
+    N_("Taken back. Since then this had been revealed: {a}"),
+    N_("Taken back. Since then this had been revealed: {a} {b}"),
+    N_("Taken back. Since then this had been revealed: {a} {b} {c}"),
+)
+
+
+def _same_question(before: Decision, now: Decision) -> bool:
+    """Whether the same is asked again, apart from how much is left."""
+    return before.seat == now.seat and _asked_word(before) == _asked_word(now)
+
+
+def _asked_word(decision: Decision) -> tuple[object, ...]:
+    parts = dict(decision.prompt.parts)
+    what = parts.get("what")
+    land = dict(what.parts).get("land") if isinstance(what, Message) else None
+    return decision.prompt.word, parts.get("card"), what.word if isinstance(what, Message) else "", land
 
 
 _REASONS: Final = (

@@ -279,8 +279,19 @@ class Painting:
         composing = self.hands.bar(decision, self.hand, acting, session.view()) if acting is not None else None
         if composing is None:
             return self._bar_choose(decision)
+        if self.page.next_by_itself():
+            composing = replace(composing, buttons=(*composing.buttons, *self._goes_by_itself()))
         why = self._why_not() if self.hand.asked else None
         return replace(composing, line=why) if why is not None else composing
+
+    def _goes_by_itself(self) -> tuple[Button, ...]:
+        """Of a question that the page may answer by itself: whether it does."""
+        if self.page.runs:
+            return (Button("set:invaders:ask", message(N_("I choose each land"))),)
+        return (
+            Button("set:invaders:calm", message(N_("From now on by itself"))),
+            Button("run", message(N_("The next one")), "go"),
+        )
 
     def _bar_together(self) -> Bar:
         session = self.session
@@ -411,6 +422,7 @@ class Painting:
                 _whose(event, by),
                 seat is not None and session.table.can_undo_to(event.id, seat),
                 event.at if replay is not None else None,
+                self.hands.heading(event),
             )
             for event in events
         ]

@@ -245,11 +245,14 @@ class Session:
             return self.table.can_undo(self.seat)
         return self.stage in ("curtain", "computer") and self.table.can_undo(self.last_person)
 
-    def undo(self) -> None:
-        """Take back the last answer; in front of another person's screen the curtain stays closed."""
+    def undo(self) -> tuple[Event, ...]:
+        """Take back the last answer; in front of another person's screen the curtain stays closed.
+
+        Returns the events taken back that had turned something over.
+        """
         at_seat = self.stage == "seat"
         who = self.seat if at_seat else self.last_person
-        _ = self.table.undo(who)
+        revealed = self.table.undo(who)
         if not at_seat:
             # Whoever took it back at the curtain may look where they should not; doing it again would hide the trace.
             self.seat = None
@@ -257,6 +260,7 @@ class Session:
             if who is not None and self.stage == "curtain":
                 self.table.tell_taken_back(who)
         self.arrive(looking=at_seat)
+        return revealed
 
     def can_redo(self) -> bool:
         """Whether what was taken back may be done again on this screen."""

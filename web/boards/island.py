@@ -22,8 +22,8 @@ from engine.spirit_island.view import LandView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, sheet
 from web.ui.markup import Html, classes, escape, tag
-from web.ui.model import Look, Person
-from web.ui.parts import icon
+from web.ui.model import Button, Look, Person
+from web.ui.parts import button, icon
 
 SPIRIT_SIGNS: Final = (
     "river_surges_in_sunlight",
@@ -78,7 +78,7 @@ def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming
         {"id": "island", "class": "isle", "data-island": key, "data-pixel": str(laid.pixel)},
         inside["island-ground"],
         picture,
-        _tools(say),
+        _tools(say, look),
     )
 
 
@@ -124,8 +124,8 @@ _TOOLS: Final = (
 )
 
 
-def _tools(say: Speaker) -> Html:
-    """Buttons for what the wheel and the fingers do."""
+def _tools(say: Speaker, look: Look) -> Html:
+    """Buttons for what the wheel and the fingers do, and for looking closely at the land that is touched next."""
     return tag(
         "div",
         {"id": "island-tools", "class": "island-tools"},
@@ -144,6 +144,15 @@ def _tools(say: Speaker) -> Html:
             )
             for what, word, sign in _TOOLS
         ],
+        button(
+            say,
+            Button("press:look", message(N_("Look at a land closely")), "", "spyglass"),
+            "island",
+            word=False,
+            pressed="look" in look.draft,
+        )
+        if look.acting is not None
+        else None,
     )
 
 
@@ -282,7 +291,7 @@ def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool) ->
     shape = f'href="#s-{land.id}"'
     return Html(
         f'<g id="p-{land.id}" class="{classes("cell field", land.terrain, state)}" role="button" '
-        f'data-place="{land.id}" tabindex="{0 if focus else -1}" aria-label="{escape(label)}">'
+        f'data-place="{land.id}" data-look="land-{land.id}" tabindex="{0 if focus else -1}" aria-label="{escape(label)}">'
         f'<use class="zone" {shape}/><use class="ring-dark" {shape}/><use class="ring-light" {shape}/></g>'
     )
 
@@ -481,7 +490,7 @@ def _things(
         if thing.kind == BLIGHT
     )
     return Html(
-        f'<g id="l-{land.id}" data-place="{land.id}"><g class="near">{stain}{_plate(say, land, laid, arranged)}'
+        f'<g id="l-{land.id}" data-place="{land.id}" data-look="land-{land.id}"><g class="near">{stain}{_plate(say, land, laid, arranged)}'
         f"{figures}{_foot(laid, arranged, _notes(ahead))}</g>{_far(land, laid)}</g>"
     )
 

@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 
 from engine.chance import Chance
 from engine.decision import Decision
+from engine.events import Event
 from engine.lazily import Lazily
 from engine.text import Message, Speaker
 from web.hands.hand import Hand, Ways
@@ -135,6 +136,27 @@ class Hands(Protocol):
 
     def names(self, say: Speaker, view: Any, people: Sequence[Person]) -> tuple[str, ...]:
         """By seat: who is spoken of in the log and in questions."""
+        ...
+
+    def look_at(self, decision: Decision | None, hand: Hand) -> str:
+        """What is shown closely ("land-A4", see `Board.panel`) for the place `hand.asked`, which is not offered; "" for
+        nothing: then it is told why it is not."""
+        ...
+
+    def by_itself(self, decision: Decision, view: Any) -> str:
+        """The answer that the page may give after a pause, so that the game goes on by itself; "" for people's."""
+        ...
+
+    def likewise(self, decision: Decision, answer: str) -> str:
+        """The answer to a question of several equal ones that goes on as `answer` did; "" if there is none."""
+        ...
+
+    def apart(self, answers: Sequence[str]) -> bool:
+        """Whether none of these answers, one after the other, hangs on the one before it."""
+        ...
+
+    def heading(self, event: Event) -> int:
+        """Which heading of the log an event is: 1 the largest, 0 none."""
         ...
 
     def opened(self, first: Any, second: Any) -> Any:

@@ -13,6 +13,11 @@ from engine.geister.view import Ghost, Kind, View
 from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import steps
 from web.hands.hand import Hand, Ways, ways
+from web.hands.usual import apart as apart
+from web.hands.usual import by_itself as by_itself
+from web.hands.usual import heading as heading
+from web.hands.usual import likewise as likewise
+from web.hands.usual import look_at as look_at
 from web.hands.usual import names as names
 from web.hands.usual import seats as seats
 from web.hands.usual import stays as stays

@@ -19,6 +19,11 @@ from engine.lost_lights.view import View
 from engine.text import N_, P_, Message, Part, Seat, counted, message
 from web.boards.lost_lights_map import CENTRES
 from web.hands.hand import Hand, Ways, ways
+from web.hands.usual import apart as apart
+from web.hands.usual import by_itself as by_itself
+from web.hands.usual import heading as heading
+from web.hands.usual import likewise as likewise
+from web.hands.usual import look_at as look_at
 from web.hands.usual import names as names
 from web.hands.usual import seats as seats
 from web.hands.usual import stays as stays

@@ -11,11 +11,13 @@ from typing import Any, Final, NamedTuple
 
 from engine.chance import Chance
 from engine.decision import Decision, Option
+from engine.events import Event
 from engine.spirit_island import nouns
 from engine.spirit_island.blight import BLIGHT_CARDS
+from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.island import island
 from engine.spirit_island.panels import PANELS
-from engine.spirit_island.pieces import INVADERS, kind_of
+from engine.spirit_island.pieces import INVADERS, kind_of, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.view import View
 from engine.text import N_, Message, Part, Speaker, message
@@ -30,6 +32,8 @@ LABELS: Final[Mapping[str, str]] = {
     "stop": N_("That is all"),
     "yes": N_("Yes"),
     "no": N_("No"),
+    "energy": N_("Pay energy"),
+    "presence": N_("Destroy a presence"),
     "minor": N_("A minor power"),
     "major": N_("A major power"),
 }
@@ -37,6 +41,9 @@ ICONS: Final[Mapping[str, str]] = {}
 WARNINGS: Final[Mapping[str, tuple[str, str]]] = {}
 
 TRACK: Final = "track:"
+TAKE: Final = "take:"
+LOOK: Final = "look"
+"""In the draft of the hand: the next land that is touched is looked at closely."""
 _MAIN: Final = ("growth", "grow", "play", "ready", "use", "repeat")
 """Verbs of what a spirit does in its own time: "0:play:wash_away". They are buttons of the panels, not of the bar."""
 
@@ -49,32 +56,41 @@ class Step(NamedTuple):
     target: str
 
 
-def step_of(option: Option) -> Step:
-    """The places of an option."""
-    left, arrow, right = option.id.partition(">")
+_NO_PLACE: Final = frozenset(("yes", "no", "energy", "presence", "stop", "done"))
+
+
+def step_of(option: Option) -> Step | None:
+    """The places of an option; None for one that is a button, though it may name places to light."""
+    id, at = option.id, option.at
+    if not at or id in _NO_PLACE or id.startswith("choice:"):
+        return None
+    left, arrow, right = id.partition(">")
     if arrow:
-        if len(option.at) < 2:
-            return Step(option.id, f"{TRACK}{left}", right)
-        return Step(option.id, left if left == option.at[0] else f"{option.at[0]}:{left}", right)
-    land, colon, rest = option.id.partition(":")
-    if option.at and colon and land == option.at[0] and not rest.startswith("pay"):
-        return Step(option.id, option.id, "")
-    return Step(option.id, "", option.at[0] if option.at else "")
+        if len(at) < 2:
+            return Step(id, f"{TRACK}{left}", right)
+        return Step(id, left if left == at[0] else f"{at[0]}:{left}", right)
+    land, colon, rest = id.partition(":")
+    if colon and land == at[0] and rest.partition(":")[0] not in ("pay", "presence"):
+        return Step(id, id, at[1] if len(at) > 1 else "")
+    return Step(id, "", at[0])
+
+
+def _every(decision: Decision) -> list[Step]:
+    """All options that are touched."""
+    return [step for option in decision.options if (step := step_of(option)) is not None]
 
 
 def _steps(decision: Decision, hand: Hand) -> list[Step]:
     """The options that fit what is in hand."""
-    every = [step_of(option) for option in decision.options if option.at]
-    if not hand.selected:
-        return every
-    return [step for step in every if step.source == hand.selected]
+    every = _every(decision)
+    return [step for step in every if step.source == hand.selected] if hand.selected else every
 
 
 def fresh(decision: Decision | None, place: str) -> Hand:
     """The hand at the beginning of a question; a source that is the only one is in hand already."""
     hand = Hand(place=place)
     if decision is not None:
-        sources = {step.source: step for step in _steps(decision, hand)}
+        sources = {step.source: step for step in _every(decision)}
         if len(sources) == 1 and (only := next(iter(sources.values()))).source and only.target:
             hand.selected = only.source
     return hand
@@ -84,15 +100,22 @@ def touch(decision: Decision, hand: Hand, place: str, seat: int) -> str:
     """Touch a place: the id of the answer that is complete with it, or "" after the hand has changed."""
     hand.asked = ""
     hand.marked.clear()
+    if LOOK in hand.draft:  # only to be looked at
+        hand.asked = place
+        return ""
     if place == hand.selected and place:
         hand.pick("")
         return ""
-    found = [step for step in _steps(decision, hand) if place in (step.target, step.source)]
-    if not found:  # another source, or a land with sources in it
-        every = _steps(decision, Hand())
-        found = [step for step in every if step.source == place]
-        found = found or [step for step in every if step.source.startswith(f"{place}:")]
-    return _touched(hand, place, found)
+    here = [step for step in _steps(decision, hand) if step.target == place]
+    if hand.selected and here:
+        return _touched(hand, place, here)
+    every = _every(decision)
+    found = [step for step in every if step.source == place]
+    ends = [step for step in every if step.target == place]
+    if found and ends:  # presence stands here, and presence may come here
+        hand.marked = [*(step.id for step in ends), f"{TAKE}{place}"]
+        return ""
+    return _touched(hand, place, found or ends or [step for step in every if step.source.startswith(f"{place}:")])
 
 
 def _touched(hand: Hand, place: str, found: Sequence[Step]) -> str:
@@ -100,22 +123,24 @@ def _touched(hand: Hand, place: str, found: Sequence[Step]) -> str:
         hand.asked = place
         return ""
     sources = list(dict.fromkeys(step.source for step in found))
-    if len(found) == 1 and (found[0].target in ("", place) or not found[0].source):
+    if len(found) == 1:
         return found[0].id
-    if len(sources) == 1:
+    if all(step.target in ("", place) for step in found):
+        hand.marked = [step.id for step in found]
+    elif len(sources) == 1:
         hand.pick(sources[0])
     else:
-        hand.marked = [step.id for step in found] if all(step.target in ("", place) for step in found) else []
-        if not hand.marked:
-            hand.marked = [f"take:{source}" for source in sources]
+        hand.marked = [f"{TAKE}{source}" for source in sources]
     return ""
 
 
 def offered(decision: Decision, hand: Hand, seat: int) -> frozenset[str]:
     """The places to light: targets of what is in hand, else everything that can be touched first."""
     lit: set[str] = set()
+    ends = {step.target for step in _every(decision) if step.target}
     for step in _steps(decision, hand):
-        if step.target and (hand.selected or not step.source or step.source.startswith(TRACK)):
+        alone = not step.source or step.source.startswith(TRACK) or len(ends) == 1
+        if step.target and (hand.selected or alone):
             lit.add(step.target)
         if step.source and not hand.selected:
             lit.add(step.source)
@@ -139,35 +164,104 @@ def taken_back(decision: Decision, hand: Hand, seat: int, answer: str) -> None:
 
 def can_lift(decision: Decision, place: str) -> bool:
     """Pieces and presence that can be moved now."""
-    return any(step.source == place and step.target for step in _steps(decision, Hand()))
+    return any(step.source == place and step.target for step in _every(decision))
 
 
 def press(decision: Decision, hand: Hand, word: str) -> None:
-    """ "take:A4:town": that piece is in hand."""
+    """ "take:A4:town": that piece is in hand. "look": the next land is looked at closely, or no longer."""
     verb, _, source = word.partition(":")
-    if verb == "take" and any(step.source == source for step in _steps(decision, Hand())):
+    if verb == "take" and any(step.source == source for step in _every(decision)):
         hand.pick(source)
         hand.marked.clear()
+    elif word == "look" and hand.draft.pop(LOOK, "") != "yes":
+        hand.draft[LOOK] = "yes"
 
 
 def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
     """What leads on to `answer`: its source, then its target; or its button."""
-    step = next((step_of(option) for option in decision.options if option.id == answer and option.at), None)
+    step = next((step_of(option) for option in decision.options if option.id == answer), None)
     if hand.chosen == answer:
         return ways(acts=("confirm",))
     if step is None:
         return ways(acts=(f"choose:{answer}",))
+    if hand.marked:
+        taken = f"press:{TAKE}{step.source}" if f"{TAKE}{step.source}" in hand.marked else "letgo"
+        return ways(acts=(f"choose:{answer}" if answer in hand.marked else taken,))
+    if hand.selected not in ("", step.source):
+        return ways(acts=("letgo",))
     if step.source and step.target and hand.selected != step.source:
-        return ways(step.source, acts=(f"press:take:{step.source}",))
-    picked = (f"choose:{answer}",) if answer in hand.marked else ()
-    return ways(step.target or step.source, acts=picked)
+        return ways(step.source, acts=(f"press:{TAKE}{step.source}",))
+    return ways(step.target or step.source, acts=(f"choose:{answer}",))
 
 
 def subject(hand: Hand) -> str:
-    """The place, or what would be moved there."""
-    if hand.selected and ":" in hand.selected:
-        return f"{hand.selected.partition(':')[2]}>{hand.asked}"
-    return hand.asked
+    """The land that was tried."""
+    return hand.asked.partition(":")[0]
+
+
+def look_at(decision: Decision | None, hand: Hand) -> str:
+    """What is opened for a place that was touched and is not to be chosen: the land, where no land is asked for."""
+    land = hand.asked.partition(":")[0]
+    nothing_asked = decision is None or not _every(decision)
+    return f"land-{land}" if land and land != "track" and (nothing_asked or LOOK in hand.draft) else ""
+
+
+def by_itself(decision: Decision, view: View) -> str:
+    """The answer that the page may give so that the invaders go on: the order of the lands; "" for other questions."""
+    ids = [option.id for option in decision.options]
+    order = decision.seat is None and sorted(ids) == sorted(view.invaders.pending)
+    return view.invaders.pending[0] if order else ""
+
+
+def likewise(decision: Decision, answer: str) -> str:
+    """The answer to a question of several equal ones that goes on as `answer` did, "" if there is none.
+
+    A piece of the same kind in the same land; where it is damaged, the most damaged one, so that pieces go one by one.
+    """
+    if decision.form != "repeat":
+        return ""
+    same = [option.id for option in decision.options if _sort(option.id) == _sort(answer)]
+    moves = ">" in answer or any(len(option.at) > 1 for option in decision.options)
+    if moves and answer in same:
+        return answer
+    return max(same, key=_damage, default="")
+
+
+def _sort(answer: str) -> str:
+    """An answer without the condition of its piece: "A4:town/1" is of the sort "A4:town"."""
+    what, arrow, end = answer.partition(">")
+    return f"{what.partition('/')[0]}{arrow}{end}"
+
+
+def _damage(answer: str) -> int:
+    piece = answer.partition(">")[0].rpartition(":")[2]
+    return parts(piece)[1] if "/" in piece else 0
+
+
+def left_to_do(decision: Decision) -> int:
+    """How often a question of several equal ones will still be asked, at most."""
+    what = dict(decision.prompt.parts).get("what")
+    n = dict(what.parts).get("n") if isinstance(what, Message) else None
+    return n if decision.form == "repeat" and isinstance(n, int) else 1
+
+
+def apart(answers: Sequence[str]) -> bool:
+    """Whether none of these answers hangs on the one before it: cards played and spirits ready, in the same phase."""
+    return all(_verb(answer) in ("play", "ready") for answer in answers)
+
+
+_HEADINGS: Final = {
+    "Round {n}.": 1,
+    "The fast phase is over.": 2,
+    "Invader phase.": 2,
+    "The slow phase is over.": 2,
+    "Time passes: damage heals, elements and effects of the turn end.": 2,
+}
+
+
+def heading(event: Event) -> int:
+    """Rounds, and in them the phases."""
+    return _HEADINGS.get(event.said.word, 0)
 
 
 # -- the bar -----------------------------------------------------------------------------------------------------------
@@ -175,12 +269,30 @@ def subject(hand: Hand) -> str:
 _LET_GO: Final = Button("letgo", message(N_("Let go")), "ghost")
 _WHERE_TO: Final = N_("Where to?")
 _WHICH: Final = N_("Which one?")
+_LOOK: Final = N_("Tap the land to look at.")
 _UNUSED: Final = N_("Powers that can still be used: {n}. Ending the phase leaves them unused.")
+_UNUSED_NAMES: Final = N_("Can still be used: {powers}. Ending the phase leaves them unused.")
+_NAMED: Final = 4
+"""So many powers at most are named in the reminder."""
 _ANYBODY: Final = N_("Any spirit may go next.")
 _TAP: Final = N_("Tap one of the lit lands.")
+_TAP_HERE: Final = N_("Tap a lit piece.")
 _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
+_TAP_GATHER: Final = N_("Tap the piece that comes, or drag it here.")
 _TAP_TRACK: Final = N_("Take presence from a track, then tap a lit land; or drag it there.")
+_CHOOSE_CARD: Final = N_("Tap a card to read it and to choose it.")
+_GROWS: Final = N_("Choose how {spirit} grows.")
+_GROWING: Final = N_("Growth: still to be done by {spirit}.")
+_PLANS: Final = N_("Play power cards for {energy} energy; card plays left: {n}.")
+_ALL_PLAYED: Final = N_("All cards are played that may be. Ready?")
 _PAY: Final = N_("{land} (pay {n} energy)")
+_CARDS: Final = N_("See the cards")
+_PANEL: Final = N_("Panel and cards")
+_LOOK_AT: Final = N_("Look at {land}")
+_REST: Final = N_("All that is left: {what}")
+_LIKEWISE: Final = N_("The rest likewise: {what}")
+BEFORE: Final = "before"
+"""In the draft of the hand: the answer to the same question just before."""
 
 
 def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
@@ -188,28 +300,92 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     sign = _sign(decision, view)
     if hand.chosen:
         return None
+    if LOOK in hand.draft:
+        return Bar(decision.seat, decision.prompt, message(_LOOK), (Button("press:look", message(N_("Cancel"))),), sign)
     if hand.marked:
-        picks = tuple(_pick_button(word) for word in hand.marked)
+        picks = tuple(_pick_button(decision, word, view) for word in hand.marked)
         return Bar(decision.seat, decision.prompt, message(_WHICH), (_LET_GO, *picks), sign)
-    if hand.selected and len({step.source for step in _steps(decision, Hand())}) > 1:
-        return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *_buttons(decision, view)), sign)
+    buttons = (*_look_button(hand), *_helps(decision, view), *_rest_buttons(decision, hand), *_buttons(decision, view))
+    if hand.selected and len({step.source for step in _every(decision)}) > 1:
+        return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *buttons), sign)
     takes = _sources(decision, view) if not hand.selected else ()
-    return Bar(decision.seat, decision.prompt, _line(decision, view), (*takes, *_buttons(decision, view)), sign)
+    return Bar(decision.seat, decision.prompt, _line(decision, view), (*takes, *buttons), sign)
 
 
 def _sign(decision: Decision, view: View) -> str:
     """The sign of the spirit that is asked."""
-    id = view.spirits[decision.seat].id if decision.seat is not None else ""
+    seat = 0 if len(view.spirits) == 1 and _asks_spirits(decision) else decision.seat
+    id = view.spirits[seat].id if seat is not None else ""
     return f"spirit-{id}" if id in SPIRIT_SIGNS else ""
+
+
+def _asks_spirits(decision: Decision) -> bool:
+    return any(_verb(option.id) in _MAIN for option in decision.options)
+
+
+def _look_button(hand: Hand) -> tuple[Button, ...]:
+    """After a land was tried that is not to be chosen: look at it."""
+    land = hand.asked.partition(":")[0]
+    return (Button(f"show:land-{land}", message(_LOOK_AT, land=land), "ghost"),) if land and land != "track" else ()
+
+
+def _helps(decision: Decision, view: View) -> tuple[Button, ...]:
+    """What leads to answers that are not in the bar: the cards to choose from, a spirit's panel."""
+    ids = [option.id for option in decision.options]
+    if any(id.startswith("card:") for id in ids):
+        return (Button("show:choice", message(_CARDS), "go"),)
+    seats = {id[0] for id in ids if _verb(id) in ("growth", "grow", "play")}
+    if len(seats) == 1 and not any(_verb(id) in ("use", "repeat") for id in ids):
+        return (Button(f"show:spirit-{seats.pop()}", message(_PANEL)),)
+    return ()
+
+
+def _rest_buttons(decision: Decision, hand: Hand) -> tuple[Button, ...]:
+    """Of a question that is asked several times: what answers it to its end in one gesture."""
+    if left_to_do(decision) < 2:
+        return ()
+    steps = _every(decision)
+    if steps and not any(step.target for step in steps):
+        sorts = {_sort(step.id): step for step in steps}
+        several = len({step.source.partition(":")[0] for step in steps}) > 1
+        if 1 < len(sorts) <= _NAMED:
+            return tuple(
+                Button(f"rest:{step.id}", message(_REST, what=_kind_named(step.source, several)))
+                for step in sorts.values()
+            )
+        return ()
+    before = hand.draft.get(BEFORE, "")
+    again = likewise(decision, before) if before else ""
+    step = next((step for step in steps if step.id == again), None)
+    return (Button(f"rest:{again}", message(_LIKEWISE, what=_way_named(step))),) if step is not None else ()
+
+
+def _kind_named(source: str, with_land: bool) -> Message:
+    """A piece without its condition: "town", "A4: town"."""
+    land, _, piece = source.partition(":")
+    said = nouns.single(kind_of(piece)) if kind_of(piece) in _KINDS else nouns.one(piece)
+    return message(_IN_LAND, land=land, what=said) if with_land else said
+
+
+_KINDS: Final = (*INVADERS, "dahan", "blight")
+_IN_LAND: Final = N_("{land}: {what}")
+_TO_LAND: Final = N_("{what} to {land}")
+
+
+def _way_named(step: Step) -> Message:
+    """A piece and where it goes."""
+    if ":" not in step.source or step.source.startswith(TRACK):
+        return message(_TO_LAND, what=_named(step.source), land=step.target)
+    said = _kind_named(step.source, with_land=not step.id.partition(">")[1])
+    return message(_TO_LAND, what=said, land=step.target)
 
 
 def _sources(decision: Decision, view: View) -> tuple[Button, ...]:
     """Presence on the tracks, to take up by a button: the panel may be out of sight."""
     found: dict[str, Button] = {}
-    for step in _steps(decision, Hand()):
-        if step.source.startswith(TRACK) and decision.seat is not None:
-            space = step.source.removeprefix(TRACK)
-            found[step.source] = Button(f"press:take:{step.source}", _space(view, decision.seat, space))
+    for step in _every(decision):
+        if step.source.startswith(TRACK):
+            found[step.source] = Button(f"press:{TAKE}{step.source}", _space(view, decision.seat, step.source))
     return tuple(found.values()) if len(found) > 1 else ()
 
 
@@ -221,62 +397,113 @@ _UNCOVERS_OTHER: Final = {
     "energy": N_("From the energy track"),
     "card_plays": N_("From the card plays track"),
 }
+_UNCOVERS_ELEMENT: Final = {
+    "energy": N_("From the energy track, uncovers {element}"),
+    "card_plays": N_("From the card plays track, uncovers {element}"),
+}
 
 
-def _space(view: View, seat: int, id: str) -> Message:
-    """A space of a track and the number under the presence there."""
-    space = PANELS[view.spirits[seat].id].tracks.spaces.get(id)
+def _space(view: View, seat: int | None, source: str) -> Message:
+    """A space of a track and what is under the presence there."""
+    id = source.removeprefix(TRACK)
+    space = PANELS[view.spirits[seat].id].tracks.spaces.get(id) if seat is not None else None
     row = id.partition("/")[0]
     if space is None or row not in _UNCOVERS:
-        return message(_TAKEN)
+        return message(_UNCOVERS_OTHER.get(row, _TAKEN))
     n = space.energy if space.energy is not None else space.card_plays
-    return message(_UNCOVERS_OTHER[row]) if n is None else message(_UNCOVERS[row], n=n)
+    if n is not None:
+        return message(_UNCOVERS[row], n=n)
+    if space.elements:
+        return message(_UNCOVERS_ELEMENT[row], element=nouns.listed(nouns.element(each) for each in space.elements))
+    return message(_UNCOVERS_OTHER[row])
 
 
 def _line(decision: Decision, view: View) -> Message | None:
-    verbs = [_verb(option.id) for option in decision.options]
-    unused = sum(len(spirit.usable) for spirit in view.spirits)
-    if view.phase in (FAST, SLOW) and "use" in verbs:
-        return message(_UNUSED, n=unused)
-    if any(verb in _MAIN for verb in verbs):
-        return message(_ANYBODY) if len(view.spirits) > 1 else None
-    steps = _steps(decision, Hand())
+    """What is to be done, in one sentence."""
+    verbs = {_verb(option.id) for option in decision.options}
+    if view.phase in (FAST, SLOW) and verbs & {"use", "repeat"}:
+        return _reminder(view)
+    if verbs & {*_MAIN}:
+        return _planning(decision, verbs, view)
+    if any(option.id.startswith("card:") for option in decision.options):
+        return message(_CHOOSE_CARD)
+    if by_itself(decision, view):
+        return message(_TAP)
+    steps = _every(decision)
     if any(step.source.startswith(TRACK) for step in steps):
         return message(_TAP_TRACK)
     if any(step.source and step.target for step in steps):
-        return message(_TAP_PIECE)
+        return message(_TAP_PIECE if any(">" in step.id for step in steps) else _TAP_GATHER)
+    if any(step.source for step in steps):
+        return message(_TAP_HERE)
     return message(_TAP) if steps else None
 
 
+def _reminder(view: View) -> Message:
+    """The powers that would be left unused."""
+    unused = [POWERS[id].name for spirit in view.spirits for id in spirit.usable]
+    if len(unused) > _NAMED:
+        return message(_UNUSED, n=len(unused))
+    return message(_UNUSED_NAMES, powers=nouns.listed(message(name) for name in unused))
+
+
+def _planning(decision: Decision, verbs: set[str], view: View) -> Message | None:
+    """What the spirits have to do in their phase; with one spirit, what exactly."""
+    seats = {option.id[0] for option in decision.options if _verb(option.id) in _MAIN}
+    if len(seats) != 1:
+        return message(_ANYBODY)
+    own = view.spirits[int(seats.pop())]
+    name = message(PANELS[own.id].name)
+    if verbs & {"growth", "grow"}:
+        return message(_GROWS if "growth" in verbs else _GROWING, spirit=name)
+    return message(_PLANS, n=own.plays_left, energy=own.energy) if "play" in verbs else message(_ALL_PLAYED)
+
+
 def _verb(option: str) -> str:
-    return option.split(":")[1] if option[:1].isdigit() and ":" in option else ""
+    words = option.split(":")
+    return words[1] if len(words) > 1 and words[0].isdigit() and words[1] in _MAIN else ""
 
 
-def _pick_button(word: str) -> Button:
-    if word.startswith("take:"):
-        return Button(f"press:{word}", _named(word.removeprefix("take:")))
-    step = step_of(Option(word, (word.partition(":")[0],)))
-    return Button(f"choose:{word}", _named(step.source or word))
+def _pick_button(decision: Decision, word: str, view: View) -> Button:
+    """The button of a source to take up, or of an answer that is complete with the land that was touched."""
+    if word.startswith(TAKE):
+        source = word.removeprefix(TAKE)
+        several = len({step.source.partition(":")[0] for step in _every(decision)}) > 1
+        return Button(f"press:{word}", _named(source, with_land=several))
+    step = next((step_of(option) for option in decision.options if option.id == word), None)
+    if step is not None and step.source.startswith(TRACK):
+        return Button(f"choose:{word}", _space(view, decision.seat, step.source))
+    if step is not None and step.source:
+        return Button(f"choose:{word}", _named(step.source, with_land=step.source.partition(":")[0] != step.target))
+    return Button(f"choose:{word}", label(word, decision, view))
 
 
-def _named(source: str) -> Message:
+_PRESENCE_OF: Final = N_("Presence of {spirit}")
+_OWN_PRESENCE: Final = N_("Presence in {land}")
+
+
+def _named(source: str, *, with_land: bool = False) -> Message:
     """A piece, presence or a space in words."""
     land, _, what = source.partition(":")
-    if ">" in what:
-        what = what.partition(">")[0]
     if land == "track":
         return message(_UNCOVERS_OTHER.get(what.partition("/")[0], _TAKEN))
-    if what.startswith("pay:"):
-        return message(_PAY, land=land, n=int(what.removeprefix("pay:")))
-    return nouns.one(what) if what else message("{land}", land=land)
+    if not what:
+        return message(_OWN_PRESENCE, land=land)
+    said = nouns.one(what)
+    return message(_IN_LAND, land=land, what=said) if with_land else said
 
 
 _TAKEN: Final = N_("Destroyed presence")
 
 
 def _buttons(decision: Decision, view: View) -> tuple[Button, ...]:
-    """Buttons of what has no place; what a spirit does in its own time has its buttons in the panels."""
-    plain = [option.id for option in decision.options if not option.at and _verb(option.id) not in _MAIN]
+    """Buttons of what has no place; what a spirit does in its own time has its buttons in the panels, cards on the
+    table."""
+    plain = [
+        option.id
+        for option in decision.options
+        if step_of(option) is None and _verb(option.id) not in _MAIN and not option.id.startswith("card:")
+    ]
     ready = [option.id for option in decision.options if _verb(option.id) == "ready"]
     return tuple(Button(f"choose:{id}", label(id, decision, view), _kind(id)) for id in (*plain, *ready))
 
@@ -288,10 +515,17 @@ def _kind(id: str) -> str:
 
 
 _READY: Final = N_("{spirit}: ready")
+_ENDS: Final = {FAST: N_("End the fast phase"), SLOW: N_("End the slow phase")}
+_FEAR_PLACES: Final = {
+    "earned": N_("The earned fear card number {n}"),
+    "deck": N_("The fear card number {n} of the deck"),
+}
 
 
 def label(id: str, decision: Decision, view: View) -> Message:
     """The words of a choice without a place."""
+    if id == "done" and view.phase in _ENDS:
+        return message(_ENDS[view.phase])
     if id in LABELS:
         return message(LABELS[id])
     if _verb(id) == "ready":
@@ -299,6 +533,15 @@ def label(id: str, decision: Decision, view: View) -> Message:
             return message(N_("Ready"))
         return message(_READY, spirit=message(PANELS[view.spirits[int(id[0])].id].name))
     word, _, rest = id.partition(":")
+    if word in view.lands and rest.startswith("pay:"):
+        return message(_PAY, land=word, n=int(rest.removeprefix("pay:")))
+    if word in view.lands and rest.startswith("presence:"):
+        return _whose(view, rest.removeprefix("presence:"))
+    return _labelled(word, rest, decision, view) or message("{id}", id=id)
+
+
+def _labelled(word: str, rest: str, decision: Decision, view: View) -> Message | None:
+    """Of a choice "word:rest"."""
     if word == "card":
         return message(POWERS[rest].name)
     if word == "spirit":
@@ -307,7 +550,28 @@ def label(id: str, decision: Decision, view: View) -> Message:
         return nouns.element(rest)
     if word == "choice":
         return _alternative(decision.prompt, int(rest))
-    return message("{id}", id=id)
+    if word == "presence":
+        return _whose(view, rest)
+    if word == "space":
+        return _space(view, decision.seat, rest)
+    if word in _FEAR_PLACES:
+        return message(_FEAR_PLACES[word], n=int(rest) + 1)
+    if word.isdigit():
+        return _rule_named(rest)
+    return None
+
+
+def _whose(view: View, seat: str) -> Message:
+    return message(_PRESENCE_OF, spirit=message(PANELS[view.spirits[int(seat)].id].name))
+
+
+def _rule_named(said: str) -> Message:
+    """A rule in force, "rule:card", by what has put it in force."""
+    card = said.partition(":")[2]
+    for known in (POWERS, PANELS, BLIGHT_CARDS, FEAR_CARDS):
+        if card in known:
+            return message(known[card].name)
+    return message("{id}", id=said.partition(":")[0].replace("_", " "))
 
 
 def _alternative(prompt: Message, n: int) -> Message:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.decision import Decision
+from engine.events import Event
 from engine.text import Speaker
+from web.hands.hand import Hand
 from web.ui.model import Person
 
 
@@ -23,3 +25,28 @@ def seats(values: Mapping[str, str]) -> int:
 def names(say: Speaker, view: Any, people: Sequence[Person]) -> tuple[str, ...]:
     """People are spoken of by their names."""
     return tuple(person.name for person in people)
+
+
+def look_at(decision: Decision | None, hand: Hand) -> str:
+    """There is nothing to look at closely."""
+    return ""
+
+
+def by_itself(decision: Decision, view: Any) -> str:
+    """Every question is for people."""
+    return ""
+
+
+def likewise(decision: Decision, answer: str) -> str:
+    """No question is asked several times."""
+    return ""
+
+
+def apart(answers: Sequence[str]) -> bool:
+    """Every answer hangs on the one before it."""
+    return False
+
+
+def heading(event: Event) -> int:
+    """The log has no headings."""
+    return 0

@@ -13,6 +13,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("Esc",), N_("let go, close")),
     (("U",), N_("take back")),
     (("R",), N_("do again")),
+    (("I",), N_("look at the land closely (Spirit Island)")),
     (("L",), N_("the log")),
     (("H",), N_("draw the curtain at once")),
 )

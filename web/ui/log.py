@@ -35,10 +35,12 @@ def _line(say: Speaker, line: LogLine, people: Sequence[Person]) -> Html:
         "li",
         {
             "id": f"log-{line.id}",
-            "class": classes("log-line", "reveals" if line.reveals else None),
+            "class": classes(
+                "log-line", "reveals" if line.reveals else None, f"head-{line.heading}" if line.heading else None
+            ),
             "data-places": " ".join(line.places) or None,
         },
-        seat_sign(people[line.seat].colour) if line.seat is not None else Html('<span class="log-dot"></span>'),
+        _mark(people, line),
         tag(
             "span",
             None,
@@ -50,3 +52,10 @@ def _line(say: Speaker, line: LogLine, people: Sequence[Person]) -> Html:
         if line.moment is not None
         else None,
     )
+
+
+def _mark(people: Sequence[Person], line: LogLine) -> Html | None:
+    """Whose line it is; headings are nobody's."""
+    if line.heading:
+        return None
+    return seat_sign(people[line.seat].colour) if line.seat is not None else Html('<span class="log-dot"></span>')

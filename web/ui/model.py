@@ -21,7 +21,8 @@ class Person:
 class Settings:
     """theme: system, dark, light. text_scale: .9, 1, 1.15, 1.3. motion: system, full, brisk, none.
 
-    peek: holding the curtain's button shows, letting go hides.
+    peek: holding the curtain's button shows, letting go hides. invaders: how what can go by itself goes on: ask (it does
+    not), calm, brisk, fast.
     """
 
     language: str = "en"
@@ -31,6 +32,7 @@ class Settings:
     confirm_moves: bool = False
     peek: bool = False
     sound: bool = False
+    invaders: str = "calm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +148,7 @@ class LogLine:
     """`id`: the event. `places`: lit when the line is pointed at. `reveals`: something hidden was turned over.
 
     `back`: one may undo to here. `moment`: in a replay, one may go to the moment of the line (answers before it).
+    `heading`: 1 or 2: it begins a part of the game; 0.
     """
 
     id: int
@@ -155,6 +158,7 @@ class LogLine:
     seat: int | None = None
     back: bool = False
     moment: int | None = None
+    heading: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,12 @@ MOTIONS = (
 )
 CONFIRM = (("no", N_("A move counts at once")), ("yes", N_("Ask before a move counts")))
 PEEK = (("no", N_("Stays open")), ("yes", N_("Only while it is held")))
+INVADERS = (
+    ("ask", N_("I choose each land")),
+    ("calm", N_("They go on, calmly")),
+    ("brisk", N_("They go on, briskly")),
+    ("fast", N_("All at once")),
+)
 SOUND = (("no", N_("Off")), ("yes", N_("On")))
 
 
@@ -59,6 +65,7 @@ def settings_panel(say: Speaker, settings: Settings) -> Html:
                 choice("motion", say(N_("Motion")), of(MOTIONS), settings.motion),
                 choice("confirm_moves", say(N_("Moves")), of(CONFIRM), "yes" if settings.confirm_moves else "no"),
                 choice("peek", say(N_("The curtain, once it is opened")), of(PEEK), "yes" if settings.peek else "no"),
+                choice("invaders", say(N_("Spirit Island: the invaders")), of(INVADERS), settings.invaders),
                 choice("sound", say(N_("Sounds")), of(SOUND), "yes" if settings.sound else "no"),
             ),
         ),
