@@ -291,7 +291,8 @@ def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool) ->
     shape = f'href="#s-{land.id}"'
     return Html(
         f'<g id="p-{land.id}" class="{classes("cell field", land.terrain, state)}" role="button" '
-        f'data-place="{land.id}" data-look="land-{land.id}" tabindex="{0 if focus else -1}" aria-label="{escape(label)}">'
+        f'data-place="{land.id}" data-look="land-{land.id}" tabindex="{0 if focus else -1}" '
+        f'aria-label="{escape(label)}">'
         f'<use class="zone" {shape}/><use class="ring-dark" {shape}/><use class="ring-light" {shape}/></g>'
     )
 
@@ -490,7 +491,8 @@ def _things(
         if thing.kind == BLIGHT
     )
     return Html(
-        f'<g id="l-{land.id}" data-place="{land.id}" data-look="land-{land.id}"><g class="near">{stain}{_plate(say, land, laid, arranged)}'
+        f'<g id="l-{land.id}" data-place="{land.id}" data-look="land-{land.id}"><g class="near">{stain}'
+        f"{_plate(say, land, laid, arranged)}"
         f"{figures}{_foot(laid, arranged, _notes(ahead))}</g>{_far(land, laid)}</g>"
     )
 

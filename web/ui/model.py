@@ -21,8 +21,8 @@ class Person:
 class Settings:
     """theme: system, dark, light. text_scale: .9, 1, 1.15, 1.3. motion: system, full, brisk, none.
 
-    peek: holding the curtain's button shows, letting go hides. invaders: how what can go by itself goes on: ask (it does
-    not), calm, brisk, fast.
+    peek: holding the curtain's button shows, letting go hides. invaders: how what can go by itself goes on: ask (it
+    does not), calm, brisk, fast.
     """
 
     language: str = "en"
