@@ -99,7 +99,7 @@ def _unseen(view: View, kind: str) -> list[str]:
     pile = view.minor if kind == "minor" else view.major
     seen = {card for cards in (*held, pile.discards, view.drawn) for card in cards} | set(set_aside(view.variant))
     every = [power for power in POWERS.values() if power.kind == kind and power.set in view.variant.sets]
-    return [power.id for power in every if power.id not in seen]
+    return sorted(power.id for power in every if power.id not in seen)
 
 
 def _deal_powers(pile: Pile, kind: str, now: View, chance: Chance) -> None:
@@ -120,7 +120,7 @@ def _deal_powers(pile: Pile, kind: str, now: View, chance: Chance) -> None:
 
 def _unknown_fear(view: View) -> list[str]:
     seen = {*view.fear.discards, view.fear.shown, *view.fear.open.values()}
-    return [card.id for card in FEAR_CARDS.values() if card.set in view.variant.sets and card.id not in seen]
+    return sorted(card.id for card in FEAR_CARDS.values() if card.set in view.variant.sets and card.id not in seen)
 
 
 def _fear_cards(view: View, open: Mapping[str, str], unknown: list[str]) -> tuple[list[str], list[str]]:
@@ -151,7 +151,7 @@ def _blight(view: View) -> Blight:
         return Blight("", view.blight.pool)
     seen = (view.blight.card, *view.blight.gone)
     sets = view.variant.blight_sets
-    others = [card.id for card in BLIGHT_CARDS.values() if card.set in sets and card.id not in seen]
+    others = sorted(card.id for card in BLIGHT_CARDS.values() if card.set in sets and card.id not in seen)
     card = view.blight.card or others.pop(0)
     return Blight(card, view.blight.pool, view.blight.flipped, others, list(view.blight.gone))
 
@@ -224,7 +224,7 @@ def _renamed(state: State, start: State, chance: Chance) -> dict[str, str]:
     """Old card -> new card, for cards that nobody has seen since the start."""
     sets = state.variant.sets
     seen = {*state.fear.discards, state.fear.shown, *state.fear.open}
-    groups = [[card.id for card in FEAR_CARDS.values() if card.set in sets and card.id not in seen]]
+    groups = [sorted(card.id for card in FEAR_CARDS.values() if card.set in sets and card.id not in seen)]
     if state.blight.card and not state.blight.flipped:
         groups.append([state.blight.card, *state.blight.deck])
     else:

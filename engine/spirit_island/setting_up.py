@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.chance import Chance
@@ -20,7 +20,7 @@ from engine.spirit_island.powers import POWERS
 from engine.spirit_island.state import FOREVER, Blight, Fear, Invaders, Land, Pile, Spirit, Standing, State, Variant
 from engine.text import N_, Seat, message
 
-_PLAYS: Final = N_("{who} plays {spirit} on board {board}.")
+_PLAYS: Final = N_("{spirit} comes to board {board}.")
 _WHERE: Final = N_("{who} places its presence.")
 
 
@@ -42,7 +42,7 @@ def new_state(variant: Variant, chance: Chance, tell: Sink) -> State:
     state.phase = "setup"
     state.standing = special_rules(variant)
     for seat, name in enumerate(variant.spirits):
-        tell(_PLAYS, who=Seat(seat), spirit=message(PANELS[name].name), board=variant.boards[seat])
+        tell(_PLAYS, spirit=message(PANELS[name].name), board=variant.boards[seat])
     return state
 
 
@@ -67,18 +67,23 @@ def _land(where: Island, id: str, spirits: int) -> Land:
     return Land(pieces, start.get(BLIGHT, 0), [0] * spirits)
 
 
+def shuffled(cards: Iterable[str], chance: Chance) -> list[str]:
+    """A deck of these cards, the same for the same chance whichever file made them known first."""
+    deck = sorted(cards)
+    chance.shuffle(deck)
+    return deck
+
+
 def _blight(variant: Variant, chance: Chance) -> Blight:
     boards, more = len(variant.boards), int(variant.plus_one)
     if not variant.blight_card:
         return Blight("", NO_CARD_PER_BOARD * boards + more)
-    cards = [card.id for card in BLIGHT_CARDS.values() if card.set in variant.blight_sets]
-    chance.shuffle(cards)
+    cards = shuffled((card.id for card in BLIGHT_CARDS.values() if card.set in variant.blight_sets), chance)
     return Blight(cards.pop(), HEALTHY_PER_BOARD * boards + more, deck=cards)
 
 
 def _fear(variant: Variant, chance: Chance) -> Fear:
-    cards = [card.id for card in FEAR_CARDS.values() if card.set in variant.sets]
-    chance.shuffle(cards)
+    cards = shuffled((card.id for card in FEAR_CARDS.values() if card.set in variant.sets), chance)
     return Fear(FEAR_PER_SPIRIT * len(variant.spirits), list(STANDARD), cards[: sum(STANDARD)])
 
 
@@ -91,13 +96,8 @@ def set_aside(variant: Variant) -> list[str]:
 
 def _pile(variant: Variant, kind: str, chance: Chance) -> Pile:
     aside = set_aside(variant)
-    cards = [
-        power.id
-        for power in POWERS.values()
-        if power.kind == kind and power.set in variant.sets and power.id not in aside
-    ]
-    chance.shuffle(cards)
-    return Pile(cards)
+    every = [power for power in POWERS.values() if power.kind == kind and power.set in variant.sets]
+    return Pile(shuffled((power.id for power in every if power.id not in aside), chance))
 
 
 # -- presence ----------------------------------------------------------------------------------------------------------

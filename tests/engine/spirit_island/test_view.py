@@ -11,6 +11,7 @@ import pytest
 from engine import plain
 from engine.chance import Chance
 from engine.game import BadState
+from engine.spirit_island import setting_up
 from engine.spirit_island.check import AGENDA, check
 from engine.spirit_island.game import SPIRIT_ISLAND
 from engine.spirit_island.state import Standing, State
@@ -121,6 +122,15 @@ def test_a_deck_that_was_shuffled_within_the_step() -> None:
             guessed = SPIRIT_ISLAND.guess(before, Chance(1), view)
             assert guessed.minor.cards[:-5:-1] == list(view.drawn) and guessed.minor.discards == []
             assert sorted([*guessed.minor.cards]) == sorted([*table.state.minor.cards, *view.drawn])
+
+
+def test_decks_are_the_same_whichever_file_made_its_cards_known_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards become known as their files are imported: a game may not depend on who imports what first."""
+    before = game(2, 7, 0).state
+    for name in ("POWERS", "FEAR_CARDS", "BLIGHT_CARDS"):
+        cards: dict[str, Any] = getattr(setting_up, name)
+        monkeypatch.setattr(setting_up, name, dict(reversed(cards.items())))
+    assert game(2, 7, 0).state == before
 
 
 # -- states that cannot be ---------------------------------------------------------------------------------------------

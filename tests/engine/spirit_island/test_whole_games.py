@@ -87,7 +87,9 @@ def check_question(table: Table[State], decision: Decision) -> None:
     places = {place for option in decision.options for place in option.at}
     assert places <= set(table.state.lands)
     if table.state.agenda[0].split()[0] not in TOP or decision.seat is not None:
-        assert isinstance(dict(decision.prompt.parts).get("card"), Message), f"for which card? {asked}"
+        parts = dict(decision.prompt.parts)
+        own = parts.get("who") == Seat(decision.seat if decision.seat is not None else -1)
+        assert isinstance(parts.get("card"), Message) or own, f"for which card, or whose growth? {asked}"
 
 
 @pytest.mark.parametrize("spirits", [1, 2, 3, 4])
