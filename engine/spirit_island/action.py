@@ -81,7 +81,9 @@ class Here:
         return self.state.spirits[self.user]
 
     def prompt(self, what: Message) -> Message:
-        """A question of this card."""
+        """A question of this card; what a spirit does by its own growth does not name the spirit twice."""
+        if self.action.kind in ("growth", "start") and what.word.startswith("{who}"):
+            return message(what.word, card=self.card, **dict(what.parts))
         return message(_PROMPT, card=self.card, what=what)
 
     def ask(self, what: Message, options: tuple[Option, ...], form: Form = "choose") -> Decision:
