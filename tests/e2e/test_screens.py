@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from engine.text import Message, message
 from tests.e2e.conftest import READY, SIZES, Size
@@ -121,10 +121,16 @@ def test_settings_are_there_after_loading_again_before_python_is(hands: Hands) -
     page, root = hands.page, hands.page.locator("html")
     hands.act("settings", "set:theme:light", "set:text_scale:1.3", "set:motion:none", "set:language:de")
     expect(root).to_have_attribute("lang", "de")
+    held: list[Route] = []
+    page.route("**/app.zip*", lambda route: held.append(route))  # Python cannot start before the test has looked
     _ = page.reload(wait_until="commit")
     for name, value in (("lang", "de"), ("data-theme", "light"), ("data-text", "1.3"), ("data-motion", "none")):
         expect(root).to_have_attribute(name, value)
     assert page.locator(READY).count() == 0  # kept settings come without Python
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
+    page.unroute("**/app.zip*")
     page.locator(READY).wait_for(state="attached")
     for name, value in (("lang", "de"), ("data-theme", "light"), ("data-text", "1.3"), ("data-motion", "none")):
         expect(root).to_have_attribute(name, value)
