@@ -682,7 +682,7 @@ class Page:
         """With open hands: whose things are looked at."""
         session = self.session
         if session is not None and session.table.game.open_hands and _in(seat, session.people):
-            session.facing = int(seat)
+            (self.replay or session).facing = int(seat)
 
     async def _do_hide(self, _arg: str) -> None:
         self._draw_curtain()
@@ -1311,8 +1311,9 @@ _SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "peek": ("yes", "no"),
     "sound": ("yes", "no"),
     "invaders": ("ask", *_PACES),
+    "forecast": ("yes", "no"),
 }
-_SWITCHES: Final = {"confirm_moves", "peek", "sound"}
+_SWITCHES: Final = {"confirm_moves", "peek", "sound", "forecast"}
 
 
 def read_settings(text: str | None, language: str) -> Settings:

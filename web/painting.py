@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import plain
 from engine.decision import Decision
 from engine.events import Event
 from engine.game import Outcome
 from engine.games import GAMES
+from engine.lazily import Lazily
 from engine.saves import SaveError, read_json, read_message
-from engine.table import TAKEN_BACK
+from engine.table import TAKEN_BACK, Table
 from engine.text import N_, Message, Seat, Speaker, message
 from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
@@ -38,6 +39,11 @@ from web.ui.trouble import trouble
 if TYPE_CHECKING:
     from web.page import Page
 
+
+COURSES: Mapping[str, Callable[[Speaker, Table[Any]], Html | None]] = Lazily(
+    {"spirit_island": "web.ui.island_course:panel"}
+)
+"""By game: the sheet that tells, after the end, how it went."""
 
 _NEWS = 5
 """Sentences on the curtain about what has just happened: the last ones."""
@@ -181,6 +187,8 @@ class Painting:
     def _shown(self, what: str) -> Html | None:
         """Something of the table that is looked at more closely."""
         session, replay = self.session, self.page.replay
+        if what == "course" and session.table.game.id in COURSES:
+            return COURSES[session.table.game.id](self.say, session.table)
         view = replay.view() if replay is not None else session.view()
         look = self.look() if replay is None else Look(facing=replay.facing)
         confirm = self.bar().buttons[-1:] if replay is None and self.hand.chosen else ()
@@ -219,7 +227,9 @@ class Painting:
             self.say,
             table.game.id,
             view,
-            self.look() if replay is None else self._look_of_replay(replay),
+            replace(
+                self.look() if replay is None else self._look_of_replay(replay), forecast=page.settings.forecast
+            ),
             session.people,
             self.bar() if replay is None else Bar(None, message(N_("Replay"))),
             top,
@@ -384,11 +394,14 @@ class Painting:
     def _result_together(self, outcome: Outcome) -> Result:
         """How a game ended that all have played together."""
         title = message(N_("Victory") if outcome.winners else N_("Defeat"))
+        game = self.session.table.game.id
         facts = (*self.hands.facts(self.session.table.view(None)), self._seed())
         again = Button("again", message(N_("Play again")), "go", "ui-redo")
         replay = Button("replay", message(N_("Replay")), "", "ui-replay")
         back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
-        return Result(title, outcome.said, None, facts, (back, replay, again))
+        course = (Button("show:course", message(N_("How it went")), "", "hourglass"),) if game in COURSES else ()
+        buttons = (back, *course, replay, again)
+        return Result(title, outcome.said, None, facts, buttons, together=bool(outcome.winners))
 
     def _seed(self) -> Message:
         """The seed: it tells the order of the cards and the dice to come, so it is shown once the game is over."""

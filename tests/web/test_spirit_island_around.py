@@ -9,12 +9,16 @@ import pytest
 
 from engine.chance import Chance
 from engine.spirit_island.base import SPIRITS
+from engine.spirit_island.game import VICTORIES
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.powers import POWERS
 from tests.web.fake import FakeHost, Player
+from web.kept import Kept
+from web.ui.model import Person
 from web.ui.new_island import chosen, settled
 from web.ui.rules import SECTIONS
 from web.ui.rules_spirit_island import RULINGS
+from web.ui.statistics import REASONS, TOGETHER, rows
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -189,3 +193,107 @@ def test_a_spirit_may_be_left_to_the_lot() -> None:
     player = form("show:pick-1", "set:spirit1:random")
     assert "By lot" in player.html and "show:look-1-random" not in player.html
     assert player.act("start").table.view(None).spirits[0].id in SPIRITS
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def ended(seed: int, spirits: int = 1) -> Player:
+    """A game that has been played to its end by chance."""
+    player = form(f"set:spirits:{spirits}", "set:game:full").do("field", f"seed={seed}").act("start")
+    session, chance = player.page.session, Chance(seed)
+    assert session is not None
+    while session.table.outcome is None:
+        session.answer(chance.choose(list(session.table.option_ids)))
+    return player.do("act", "menu").do("act", "close")
+
+
+def won(reason: str) -> Player:
+    """A game that is won for this reason."""
+    player = form("start")
+    session = player.page.session
+    assert session is not None
+    session.table.state.reason = reason
+    session.table.outcome = session.table.game.over(session.table.state)
+    session.arrive(looking=False)
+    return player.do("act", "menu").do("act", "close")
+
+
+@pytest.mark.parametrize("spirits", [1, 2])
+def test_a_defeat_is_told_with_reason_and_score_and_what_can_be_done(spirits: int) -> None:
+    player = ended(4, spirits)
+    text = shown(player.html[player.html.index('id="result"') :])
+    assert "Defeat" in text and "Score:" in text and "Blight on the island" in text and "Seed: 4" in text
+    assert "icons.svg#dead-wood" in player.html and "icons.svg#laurels" not in player.html
+    for verb in ("lobby", "show:course", "replay", "again"):
+        assert f'data-act="{verb}"' in player.html
+
+
+def test_a_victory_has_its_laurels() -> None:
+    player = won("cities")
+    result = player.html[player.html.index('id="result"') :]
+    assert "Victory: no cities are left" in shown(result) and "#laurels" in result and "draw" not in result[:80]
+
+
+def test_how_it_went_is_told_round_by_round() -> None:
+    player = ended(4).act("show:course")
+    rounds = player.table.view(None).round
+    sheet = player.html[player.html.index('id="show-course"') :]
+    assert sheet.count('class="course-chart ') == 3 and sheet.count('class="round"') == 3 * (rounds + 1)
+    table = sheet[sheet.index('id="course-numbers"') :]
+    rows = re.findall('<th scope="row">(.*?)</th>', table)
+    assert rows == ["Set-up", *(str(n) for n in range(1, rounds + 1))]
+    score = sheet[sheet.index('id="course-score"') : sheet.index("</table>")]
+    told = [int(n.replace("−", "-")) for n in re.findall("<td>(.*?)</td>", score)]
+    assert sum(told[:-1]) == told[-1] and f"Score: {told[-1]}." in shown(sheet)
+    assert 'class="dim"' not in player.act("close").html
+
+
+def test_nothing_is_told_of_the_course_before_the_end() -> None:
+    assert 'id="show-course"' not in form("start").do("act", "show:course").html
+
+
+def test_the_end_can_be_looked_at_again_from_the_beginning() -> None:
+    player = ended(4, 2).act("replay")
+    assert "Round 1" in player.html and "What both know" not in player.html and 'data-act="choose:' not in player.html
+    front = next(n for n in (0, 1) if f'data-act="front:{n}"' in player.html)
+    _ = player.act(f"front:{front}")
+    assert player.page.replay is not None and player.page.replay.facing == front
+    _ = player.act(f"show:spirit-{front}", "close", "moment:on", "moment:last")
+    assert f"{len(player.table.answers)} of {len(player.table.answers)}" in player.html
+    assert 'id="result"' in player.act("leave").html
+
+
+def test_play_again_begins_the_same_game_with_other_chances() -> None:
+    player = ended(4, 2)
+    before = player.table.setup
+    _ = player.act("again")
+    assert (player.table.setup, len(player.table.answers)) == (before, 0) and player.table.seed != 4
+
+
+# -- lists and settings ------------------------------------------------------------------------------------------------
+
+
+def test_the_list_and_the_statistics_tell_of_finished_games() -> None:
+    player = ended(4, 2).act("lobby")
+    assert "Defeat:" in shown(player.html[player.html.index('id="ended"') :])
+    _ = player.act("statistics")
+    table = player.html[player.html.index('id="statistics-spirit_island"') :]
+    assert "Drawn" not in table and re.findall("<td>(.*?)</td>", table) == ["0", "1", "0", "1"]
+
+
+def test_all_have_won_a_game_that_is_won_together() -> None:
+    kept = Kept("a", "spirit_island", (Person("Anna", 1), Person("Ben", 2)), 0, True, "", None, "sacrifice")
+    assert [(row.name, row.won, row.lost, row.drawn) for row in rows([kept])] == [("Anna", 1, 0, 0), ("Ben", 1, 0, 0)]
+    assert TOGETHER["spirit_island"] == VICTORIES and set(VICTORIES) <= set(REASONS)
+
+
+def test_what_is_sure_to_come_is_shown_unless_it_is_switched_off() -> None:
+    player = form("show:boards-1", "set:board1:A", "start")
+    while player.table.view(None).round < 2:
+        assert player.page.session is not None
+        player.page.session.answer(player.table.option_ids[-1])
+    _ = player.do("act", "menu").do("act", "close")
+    assert 'class="to-come' in player.html
+    _ = player.act("menu", "settings", "set:forecast:no", "close")
+    assert 'class="to-come' not in player.html and '"forecast": false' in player.host.small["settings"]

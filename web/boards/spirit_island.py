@@ -39,7 +39,7 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
             "div",
             {"id": "board-place", "class": "si-middle"},
             invader_board.phases(say, view),
-            island.board(say, view, look, people, coming(view)),
+            island.board(say, view, look, people, coming(view) if look.forecast else ()),
         ),
         tag(
             "div",

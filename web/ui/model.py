@@ -22,7 +22,7 @@ class Settings:
     """theme: system, dark, light. text_scale: .9, 1, 1.15, 1.3. motion: system, full, brisk, none.
 
     peek: holding the curtain's button shows, letting go hides. invaders: how what can go by itself goes on: ask (it
-    does not), calm, brisk, fast.
+    does not), calm, brisk, fast. forecast: on the island stands what is sure to come.
     """
 
     language: str = "en"
@@ -33,6 +33,7 @@ class Settings:
     peek: bool = False
     sound: bool = False
     invaders: str = "calm"
+    forecast: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,8 @@ class Look:
     focus: the place the keyboard is on. facing: the seat whose side is at the bottom. draft: in the set-up,
     square -> "good" or "bad" of the seat that sets up; elsewhere numbers of an answer in the making. marked: what else
     was picked for it. scene: all are looking at what was turned over. acting: the seat whose answer the screen takes.
-    again: by seat, how many dice it has rolled again last. options: the ids of all that can be answered.
+    again: by seat, how many dice it has rolled again last. options: the ids of all that can be answered. forecast: what
+    is sure to come is shown, too.
     """
 
     offered: frozenset[str] = frozenset()
@@ -101,6 +103,7 @@ class Look:
     acting: int | None = None
     again: tuple[int, ...] = (0, 0)
     options: tuple[str, ...] = ()
+    forecast: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,13 +178,15 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended. `title`: who won; `reason` in words; `facts`: counts and what else is public."""
+    """How a game ended. `title`: who won; `reason` in words; `facts`: counts and what else is public. `together`: in a
+    game that all play together, whether they have won."""
 
     title: Message
     reason: Message | None
     winner: int | None
     facts: tuple[Message, ...] = ()
     buttons: tuple[Button, ...] = ()
+    together: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

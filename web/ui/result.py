@@ -17,13 +17,13 @@ def result(say: Speaker, people: Sequence[Person], given: Result) -> Html:
         "section",
         {
             "id": "result",
-            "class": classes("paper result", "draw" if won is None else None),
+            "class": classes("paper result", "draw" if won is None and not given.together else None),
             "aria-label": say(N_("Result")),
         },
         tag(
             "div",
             {"class": "result-sign"},
-            icon("laurels", "laurels"),
+            icon("dead-wood" if given.together is False else "laurels", "laurels"),
             seat_sign(people[won].colour) if won is not None else None,
         ),
         tag(

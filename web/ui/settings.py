@@ -23,6 +23,7 @@ INVADERS = (
     ("brisk", N_("They go on, briskly")),
     ("fast", N_("All at once")),
 )
+FORECAST = (("yes", N_("Shown in the lands")), ("no", N_("Not shown")))
 SOUND = (("no", N_("Off")), ("yes", N_("On")))
 
 
@@ -66,6 +67,12 @@ def settings_panel(say: Speaker, settings: Settings) -> Html:
                 choice("confirm_moves", say(N_("Moves")), of(CONFIRM), "yes" if settings.confirm_moves else "no"),
                 choice("peek", say(N_("The curtain, once it is opened")), of(PEEK), "yes" if settings.peek else "no"),
                 choice("invaders", say(N_("Spirit Island: the invaders")), of(INVADERS), settings.invaders),
+                choice(
+                    "forecast",
+                    say(N_("Spirit Island: what the invaders will do")),
+                    of(FORECAST),
+                    "yes" if settings.forecast else "no",
+                ),
                 choice("sound", say(N_("Sounds")), of(SOUND), "yes" if settings.sound else "no"),
             ),
         ),

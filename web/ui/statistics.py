@@ -10,7 +10,7 @@ from typing import Protocol
 from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, tag
 from web.ui.model import Person
-from web.ui.parts import closer, icon
+from web.ui.parts import closer, game_name, icon
 
 REASONS: dict[str, str] = {
     "exit": N_("a ghost got out"),
@@ -19,12 +19,23 @@ REASONS: dict[str, str] = {
     "resigned": N_("the other side resigned"),
     "points": N_("more points"),
     "gone": N_("the other side was driven off the map"),
+    "fear": N_("the invaders fled in terror"),
+    "invaders": N_("no invaders left"),
+    "buildings": N_("no towns or cities left"),
+    "cities": N_("no cities left"),
+    "sacrifice": N_("by sacrifice"),
 }
+TOGETHER: dict[str, tuple[str, ...]] = {
+    "spirit_island": ("fear", "invaders", "buildings", "cities", "sacrifice"),
+}
+"""Games that all win or lose together: the reasons by which they win. Nothing is drawn there."""
 
 
 class Finished(Protocol):
     """What is counted of a game."""
 
+    @property
+    def game(self) -> str: ...
     @property
     def people(self) -> tuple[Person, ...]: ...
     @property
@@ -52,9 +63,11 @@ def rows(games: Sequence[Finished]) -> list[Row]:
     for game in games:
         for seat, person in enumerate(game.people) if game.over else ():
             row = found.setdefault(person.name, Row(person.name, how=Counter()))
-            if game.winner is None:
+            together = TOGETHER.get(game.game)
+            won = game.winner == seat if together is None else game.reason in together
+            if game.winner is None and together is None:
                 row.drawn += 1
-            elif game.winner == seat:
+            elif won:
                 row.won += 1
                 assert row.how is not None
                 row.how[game.reason] += 1
@@ -64,8 +77,9 @@ def rows(games: Sequence[Finished]) -> list[Row]:
 
 
 def statistics_panel(say: Speaker, games: Sequence[Finished]) -> Html:
-    """The table; it counts what is kept here and nothing else."""
-    counted = rows(games)
+    """A table for each game; it counts what is kept here and nothing else."""
+    played = list(dict.fromkeys(game.game for game in games if game.over))
+    counted = [(game, rows([each for each in games if each.game == game])) for game in sorted(played)]
     return tag(
         "div",
         {"id": "statistics-dim", "class": "dim"},
@@ -89,29 +103,33 @@ def statistics_panel(say: Speaker, games: Sequence[Finished]) -> Html:
                 "div",
                 {"id": "statistics-text", "class": "sheet-body", "tabindex": 0},
                 tag("p", {"class": "note"}, say(N_("Of the finished games that are kept on this device."))),
-                _table(say, counted) if counted else tag("p", None, say(N_("No game has been finished yet."))),
+                [_table(say, *each) for each in counted]
+                if counted
+                else tag("p", None, say(N_("No game has been finished yet."))),
             ),
         ),
     )
 
 
-def _table(say: Speaker, counted: Sequence[Row]) -> Html:
-    heads = (N_("Name"), N_("Won"), N_("Lost"), N_("Drawn"))
+def _table(say: Speaker, game: str, counted: Sequence[Row]) -> Html:
+    drawn = game not in TOGETHER
+    heads = (N_("Name"), N_("Won"), N_("Lost"), *((N_("Drawn"),) if drawn else ()))
     return tag(
         "table",
-        {"class": "figures"},
+        {"id": f"statistics-{game}", "class": "figures"},
+        tag("caption", None, say(game_name(game))),
         tag("thead", None, tag("tr", None, [tag("th", {"scope": "col"}, say(each)) for each in heads])),
-        tag("tbody", None, [_row(say, each) for each in counted]),
+        tag("tbody", None, [_row(say, each, drawn) for each in counted]),
     )
 
 
-def _row(say: Speaker, row: Row) -> Html:
+def _row(say: Speaker, row: Row, drawn: bool) -> Html:
     how = [say(Message(N_("{n} × {how}"), (("n", n), ("how", Message(REASONS[reason]))))) for reason, n in _ways(row)]
     return tag(
         "tr",
         None,
         tag("th", {"scope": "row"}, row.name, tag("small", None, ", ".join(how)) if how else None),
-        [tag("td", None, number) for number in (row.won, row.lost, row.drawn)],
+        [tag("td", None, number) for number in (row.won, row.lost, *((row.drawn,) if drawn else ()))],
     )
 
 
