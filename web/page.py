@@ -249,7 +249,7 @@ class Page:
     async def _on_timer(self, arg: str) -> None:
         """A computer's pause is over. `arg`: the game and how many answers there were."""
         session = self.session
-        if session is None or arg != self._computer_turn(session):
+        if session is None or session.stage != "computer" or arg != self._computer_turn(session):
             return
         answer = session.reply()
         if answer is not None:

@@ -202,7 +202,7 @@ def test_every_screen_opens(kept: Page, start: Way) -> None:
     expect(kept.locator("#result")).to_be_visible()
     hands.act("replay")
     expect(kept.locator("#playback")).to_be_visible()
-    hands.act("lobby", "statistics")
+    hands.act("leave", "lobby", "statistics")
     expect(kept.locator("#statistics")).to_be_visible()
 
 

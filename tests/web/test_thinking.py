@@ -121,6 +121,15 @@ class TestOnThePage:
             assert len(player.table.answers) == answers
         assert player.host.stopped == 1
 
+    def test_the_pause_of_a_lesson_that_was_left_does_not_ring_in_the_next(self) -> None:
+        player = Player().act("lesson:geister", "menu", "lobby", "lesson:lost_lights")
+        session = player.page.session
+        assert session is not None and session.stage != "computer"
+        [turn] = [arg for _, kind, arg in player.host.timers if kind == "timer"]  # of the first, which the second has too
+        assert turn == f"{session.id} {len(session.table.answers)}"
+        _ = player.pass_time()
+        assert not player.page.trouble and len(player.table.answers) == 0
+
     def test_the_page_listens_meanwhile(self) -> None:
         player = self.at_the_computers_turn()
         thought = self.ask(player)
