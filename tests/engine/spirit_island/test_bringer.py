@@ -388,8 +388,9 @@ def test_dread_apparitions_do_not_count_fear_of_other_lands_or_of_fear_cards() -
 
 def test_dreams_of_the_dahan_gather_dahan() -> None:
     scene = Scene("A7: -; B2 | A8: 2D | A6: 1D", SOLO)
-    scene.use("dreams_of_the_dahan", "A5", "A6:dahan", "stop", phase="fast")
-    scene.expect("A5: 1D | A6: -")
+    scene.use("dreams_of_the_dahan", "A5", "A6:dahan", "A8:dahan", phase="fast")
+    scene.expect("A5: 2D | A6: - | A8: 1D")  # two are enough
+    assert scene.offered("dreams_of_the_dahan", "A5", "stop") == []  # and none need come
 
 
 @pytest.mark.parametrize(("dahan", "fear"), [(1, 1), (3, 3), (5, 3)])

@@ -218,6 +218,7 @@ def test_all_enveloping_green_defends_two() -> None:
     assert scene.targets("all_enveloping_green") == ["A1", "A4", "A5", "A6", "A7", "A8"]
     scene.use("all_enveloping_green", "A4", phase="fast")
     scene.ravage("A4")
+    assert "Ravage in A4: 3 damage, 2 defended." in scene.log
     scene.expect("A4: 1E 1T")
 
 
