@@ -187,6 +187,12 @@ class Page:
         """Close the open panel; the sheet from which it was opened, if any, is seen again."""
         self.panel, self.beneath = (self.beneath[-1], self.beneath[:-1]) if self.beneath else ("", ())
 
+    def _close_panel_by_hand(self) -> None:
+        """The same for who closes it: the keyboard is back at the button that opened it."""
+        opener = f'[data-act="show:{self.panel.removeprefix("show-")}"]' if self.panel.startswith("show-") else ""
+        self._close_panel()
+        self.focus = f".dim {opener}" if opener and self.panel else opener
+
     def _covered(self) -> bool:
         """Whether something lies over the game: keys are not for the game then. (The log lies beside it.)"""
         return self.dialog is not None or self.waits_for is not None or self.panel not in ("", "log")
@@ -197,8 +203,7 @@ class Page:
         elif self.waits_for is not None:
             self.waits_for = None
         elif self.panel:
-            self._close_panel()
-            self.focus = ".dim .panel-head button" if self.panel else ""
+            self._close_panel_by_hand()
         else:
             self._let_go()
 

@@ -188,7 +188,7 @@ def _fear_card(say: Speaker, view: View) -> Html | None:
 
 
 def _pair(say: Speaker, id: str, name: str, value: str) -> Html:
-    return tag("p", {"id": f"si-{id}", "class": "si-pair"}, tag("span", None, say(name)), tag("b", None, value))
+    return tag("p", {"id": f"si-pair-{id}", "class": "si-pair"}, tag("span", None, say(name)), tag("b", None, value))
 
 
 # -- blight ------------------------------------------------------------------------------------------------------------
