@@ -48,7 +48,7 @@ _STOPPED: Final = {
     "build": N_("No build here this turn."),
     "explore": N_("No explore here this turn."),
 }
-_TITLES: Final = {"ravage": N_("Ravage"), "build": N_("Build")}
+_TITLES: Final = {"ravage": N_("Ravage:"), "build": N_("Build:")}
 _RULES: Final = N_("In force here")
 _DRAWINGS: Final = {"explorer": "p-explorer", "town": "p-town", "city": "p-city", "dahan": "p-dahan"}
 
@@ -138,7 +138,7 @@ def _paper(say: Speaker, view: View, land: LandView) -> Html:
 
 
 def _lines(view: View, land: LandView, each: Coming) -> list[Message]:
-    said = [message("{title}:", title=message(_TITLES[each.action]))]
+    said = [message(_TITLES[each.action])]
     if each.stopped:
         return [*said, message(_STOPPED[each.action])]
     if each.action == "build":
