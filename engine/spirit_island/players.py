@@ -33,7 +33,7 @@ from engine.table import Table
 from engine.text import Message, message
 from engine.words import Word
 
-_PIECE: Final = {EXPLORER: -1.0, TOWN: -2.2, CITY: -3.8, DAHAN: 0.5}
+_PIECE: Final = {EXPLORER: -1.2, TOWN: -3.2, CITY: -5.0, DAHAN: 0.5}
 _FEAR: Final = 0.7
 _BLIGHT: Final = -4.0
 _LAST_BLIGHT: Final = -25.0
@@ -211,9 +211,11 @@ def _growth(state: State, seat: int, word: Word[Here]) -> float:
         case GainPowerCard():
             return 3.0
         case AddPresence(far):
-            return 3.6 + 0.4 * min(far, 3)
+            return 3.0 + 0.4 * min(far, 3)
         case GainEnergy(n):
-            return 0.6 * n if own.energy < 6 else 0.1 * n
+            dearest = sorted((POWERS[card].cost for card in own.hand), reverse=True)[:plays]
+            short = min(n, max(0, sum(dearest) - own.energy - tracks.energy(PANELS[own.name].tracks, own.uncovered)))
+            return 1.2 * short + 0.2 * (n - short)
         case PlayMore(n):
             return 1.5 * n if len(own.hand) > plays else 0.0
         case _:

