@@ -69,7 +69,7 @@ def _people(data: object, table: Table[Any]) -> tuple[Person, ...]:
     for person in people:
         if not 1 <= person.colour <= COLOURS:
             raise Damaged("people: no such colour")
-        if person.player != "person" and person.player not in COMPUTERS[table.game.id]:
+        if person.player != "person" and person.player not in COMPUTERS.get(table.game.id, ()):
             raise Damaged("people: no such computer player")
         if len(person.name) > LONGEST_NAME or not person.name.strip():
             raise Damaged("people: a name is missing or too long")
