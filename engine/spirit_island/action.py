@@ -26,6 +26,7 @@ class Action:
     by: the seat of the spirit whose action it is, -1 for the invaders, fear cards ... kind: "power", "growth", "card"
     (fear and blight cards), "explore", "build", "ravage" ... destroyed: what it destroyed, as (land, kind). moved: what
     it moved, as (kind, from, to). marks: what rules in force remember until the action is over, under names of theirs.
+    follows: the triggered actions that this one comes from, itself included: none of them is triggered by it.
     no_more_blight: the pool could not give one; nothing more is added in this action.
     """
 
@@ -34,6 +35,7 @@ class Action:
     destroyed: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
     moved: list[tuple[str, str, str]] = field(default_factory=list[tuple[str, str, str]])
     marks: dict[tuple[str, ...], int] = field(default_factory=dict[tuple[str, ...], int])
+    follows: tuple[str, ...] = ()
     no_more_blight: bool = False
 
 

@@ -185,6 +185,7 @@ def _check_spirit(state: State, seat: int, spirit: Spirit) -> None:
     _need(0 <= spirit.progression <= len(panel.progression), "progression")
     _need(all(element in tracks.ELEMENTS for element in spirit.gained), "elements")
     _need(all(power in POWERS for power in spirit.used) and len(spirit.used) <= _MOST, "powers used")
+    _need(all(spirit.repeated.count(power) < spirit.used.count(power) for power in spirit.repeated), "powers repeated")
     _check_growth(spirit)
     _check_presence(state, seat, spirit)
 

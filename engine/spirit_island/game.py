@@ -512,7 +512,7 @@ def _time_passes(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     tell(_TIME_PASSES)
     for each in state.spirits:
         each.discards += each.played
-        each.played, each.gained, each.grown, each.used = [], [], [], []
+        each.played, each.gained, each.grown, each.used, each.repeated = [], [], [], [], []
         each.plays = each.more_plays = 0
     state.standing = [_fresh(standing) for standing in state.standing if standing.until == FOREVER]
     for land in state.lands.values():

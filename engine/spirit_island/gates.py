@@ -466,8 +466,7 @@ def damage_dahan(here: Here, n: int) -> Rules[int]:
         left -= dead * need
         destroyed += yield from destroy(here, what, dead)
     survivors = matching(here.place, (DAHAN,))
-    if left and survivors:
-        _ = yield from _hit(here, survivors[-1], left)
+    if left and survivors and (yield from _hit(here, survivors[-1], left)):
         _tell(here, _DAMAGES, {DAHAN: 1})
     return destroyed
 

@@ -88,6 +88,7 @@ def _spirit(view: SpiritView) -> Spirit:
         plays=view.plays,
         more_plays=view.more_plays,
         used=list(view.used),
+        repeated=list(view.repeated),
         counters=dict(view.counters),
         progression=view.progression,
     )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.decision import Option, Rules
 from engine.spirit_island import gates
 from engine.spirit_island.action import Action, Here
-from engine.spirit_island.hooks import Rule
+from engine.spirit_island.hooks import Rule, follow
 from engine.spirit_island.pieces import BUILDINGS, DAHAN, kind_of, parts
 from engine.spirit_island.powers import POWERS, SLOW, Power
 from engine.spirit_island.state import Standing, State
@@ -139,12 +139,15 @@ class UnharmedDahan(Rule):
     def says(self, standing: Standing) -> Message:
         return message(N_("The Dahan take no damage and are not destroyed."))
 
+    def applies(self, standing: Standing, here: Here, moment: str, args: tuple[Any, ...]) -> bool:
+        return here.land == standing.land and kind_of(args[0]) == DAHAN
+
     def instead_of_damage(self, standing: Standing, here: Here, piece: str, n: int) -> Rules[bool]:
-        return kind_of(piece) == DAHAN
+        return True
         yield
 
     def instead_of_destroying(self, standing: Standing, here: Here, piece: str) -> Rules[bool]:
-        return kind_of(piece) == DAHAN
+        return True
         yield
 
 
@@ -161,24 +164,28 @@ class NoBlight(Rule):
 
 
 class Avenge(Rule):
-    """After each action that destroys towns, cities or Dahan in one land: 1 damage there for each (triggered; it never
-    follows from itself). With `AvengeNearby`, the damage may also be dealt in the lands next to it."""
+    """After each action that destroys towns, cities or Dahan in one land: 1 damage there for each. With `AvengeNearby`,
+    the damage may also be dealt in the lands next to it. It is a triggered action of the power: it never follows from
+    itself, but may be followed by the same in another land; and a spirit whose powers do no damage does none."""
 
     def says(self, standing: Standing) -> Message:
         return message(N_("1 damage for each town, city and Dahan destroyed here"))
 
     def after(self, standing: Standing, here: Here, action: str) -> Rules[None]:
         lost = [kind for land, kind in here.action.destroyed if land == standing.land and kind in (*BUILDINGS, DAHAN)]
-        if not lost:
+        me = f"{standing.rule}:{standing.land}"
+        if not lost or me in here.action.follows:
             return
         mine = Here(
-            here.state, here.tell, here.island, Action(standing.seat, "triggered"),
+            here.state, here.tell, here.island,
+            Action(standing.seat, gates.POWER, follows=(*here.action.follows, me)),
             message(POWERS[standing.card].name), standing.seat, standing.seat, standing.land, power=standing.card,
         )  # fmt: skip
         lands = [standing.land]
         if any(each.rule == "AvengeNearby" and each.land == standing.land for each in here.state.standing):
             lands += gates.around(here.state, here.island, standing.land)
         yield from gates.damage_among(mine, len(lost), lands)
+        yield from follow(mine, "after", "triggered")
 
 
 class AvengeNearby(Rule):

@@ -72,8 +72,9 @@ class Spirit:
     removed: presence out of the game. hand, played, discards: cards. forgotten: unique powers out of the game.
     gained: elements gained this turn by other means than cards and tracks. growing: growth actions still to be done.
     grown: the growth options taken this turn. stage: "growth", "play" or "ready". plays: card plays used this turn.
-    more_plays: card plays gained this turn. used: powers used this turn, once for each use. progression: how many
-    cards of the power progression have been taken. counters: numbers that special rules keep, by name.
+    more_plays: card plays gained this turn. used: powers used this turn, once for each use. repeated: those of them
+    whose use another card or rule allowed once more. progression: how many cards of the power progression have been
+    taken. counters: numbers that special rules keep, by name.
     """
 
     name: str
@@ -92,6 +93,7 @@ class Spirit:
     plays: int = 0
     more_plays: int = 0
     used: list[str] = field(default_factory=list[str])
+    repeated: list[str] = field(default_factory=list[str])
     progression: int = 0
     counters: dict[str, int] = field(default_factory=dict[str, int])
 
@@ -99,8 +101,8 @@ class Spirit:
         return Spirit(
             self.name, self.uncovered.copy(), self.hand.copy(), self.energy, self.destroyed, self.removed,
             self.played.copy(), self.discards.copy(), self.forgotten.copy(), self.gained.copy(), self.growing.copy(),
-            self.grown.copy(), self.stage, self.plays, self.more_plays, self.used.copy(), self.progression,
-            self.counters.copy(),
+            self.grown.copy(), self.stage, self.plays, self.more_plays, self.used.copy(), self.repeated.copy(),
+            self.progression, self.counters.copy(),
         )  # fmt: skip
 
 

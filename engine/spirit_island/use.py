@@ -88,8 +88,9 @@ def _ways(state: State, seat: int, power: Power, elements: Mapping[str, int], hu
     levels = ways_with_levels(power, elements)
     if not levels:
         return
-    used = state.spirits[seat].used.count(power.id)
-    if used <= sum(1 for level in power.levels if level.again and meets(elements, level.elements)):
+    used, repeated = state.spirits[seat].used.count(power.id), state.spirits[seat].repeated.count(power.id)
+    more = sum(1 for level in power.levels if level.again and meets(elements, level.elements))
+    if not used or used <= repeated + more * (repeated + 1):  # each use allowed by another rule has its own repeats
         for each in levels:
             yield Use(seat, power.id, each, power.id if used else "", hurried)
     if not used:
@@ -241,6 +242,8 @@ def use_power(state: State, island: Island, tell: Sink, use: Use) -> Rules[None]
     if use.hurried:
         _spend(state, "hastens", use, here)
     state.spirits[seat].used.append(power.id)
+    if use.again not in ("", power.id):
+        state.spirits[seat].repeated.append(power.id)
     _tell_use(here, use)
     yield from run_power(here, power, use.levels)
     yield from follow(here, "after", "power")

@@ -82,6 +82,7 @@ class SpiritView:
     more_plays: int
     plays_left: int
     used: Cards
+    repeated: Cards
     counters: Mapping[str, int]
     progression: int
     met: Mapping[str, tuple[bool, ...]]
@@ -248,6 +249,7 @@ def _spirit(state: State, where: Island, seat: int) -> SpiritView:
         more_plays=own.more_plays,
         plays_left=spirit.plays_left(state, seat),
         used=tuple(own.used),
+        repeated=tuple(own.repeated),
         counters=dict(own.counters),
         progression=own.progression,
         met=_met(own, elements),

@@ -26,7 +26,9 @@ class InTerrain(Condition[Here]):
     def holds(self, here: Here) -> bool:
         own = gates.terrains(here.state, here.island, here.user, here.land)
         place = here.island.places[here.land]
-        if (COASTAL in self.terrains and place.coastal) or (OCEAN in self.terrains and place.terrain == OCEAN):
+        if COASTAL in self.terrains and gates.is_coastal(here.state, here.island, here.land):
+            return True
+        if OCEAN in self.terrains and place.terrain == OCEAN:
             return True
         return any(each in self.terrains for each in own)
 

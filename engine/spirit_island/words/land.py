@@ -430,7 +430,7 @@ def number_of(here: Here, kind: str) -> int:
     if kind == PRESENCE:
         return here.place.presence[here.user]
     if kind == BLIGHT_NEARBY:
-        return sum(here.state.lands[each].blight for each in here.island.places[here.land].neighbours)
+        return sum(here.state.lands[each].blight for each in gates.around(here.state, here.island, here.land))
     if kind == SACRED_SITE:
         return sum(gates.is_sacred(here.state, here.user, land) for land in here.state.lands)
     if kind == BESET:

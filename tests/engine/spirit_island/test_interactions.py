@@ -107,6 +107,46 @@ def test_creepers_that_repeat_themselves_are_none_of_the_cards_that_a_gift_repea
     assert scene.usable("slow") == []
 
 
+def winds(scene: Scene) -> None:
+    """All that Winds of Rust and Atrophy needs to be used once more."""
+    scene.elements(0, "3 air 3 water 2 animal")
+
+
+def test_winds_that_were_repeated_by_another_card_first_still_have_their_own_repeat() -> None:
+    scene = Scene("A4: 1C; R2")
+    winds(scene)
+    repeating(scene, 0)
+    scene.use("winds_of_rust_and_atrophy", "A4")
+    scene.use("winds_of_rust_and_atrophy", "A4", again="gift_of_strength")
+    assert scene.usable("fast") == ["0:repeat:winds_of_rust_and_atrophy:winds_of_rust_and_atrophy"]
+    scene.expect("A4: 1E; R2")
+
+
+def test_a_use_that_another_card_allows_is_repeated_by_its_own_elements_too() -> None:
+    scene = Scene("A4: 1C; R2")
+    winds(scene)
+    repeating(scene, 0)
+    own = ["0:repeat:winds_of_rust_and_atrophy:winds_of_rust_and_atrophy"]
+    scene.use("winds_of_rust_and_atrophy", "A4")
+    scene.use("winds_of_rust_and_atrophy", "A4", again="winds_of_rust_and_atrophy")
+    assert scene.usable("fast") == ["0:repeat:winds_of_rust_and_atrophy:gift_of_strength"]
+    scene.use("winds_of_rust_and_atrophy", "A4", again="gift_of_strength")
+    assert scene.usable("fast") == own
+    scene.use("winds_of_rust_and_atrophy", "A4", again="winds_of_rust_and_atrophy")
+    assert scene.usable("fast") == []
+    assert scene.fear == 4
+
+
+def test_a_repeat_of_this_turn_is_forgotten_in_the_next() -> None:
+    scene = Scene("A4: 1C; R2")
+    repeating(scene, 0)
+    scene.use("flash_floods", "A4")
+    scene.use("flash_floods", "A4", again="gift_of_strength")
+    assert scene.spirit(0).repeated == ["flash_floods"]
+    scene.time_passes()
+    assert scene.spirit(0).repeated == []
+
+
 # -- extended range ----------------------------------------------------------------------------------------------------
 
 
@@ -504,6 +544,26 @@ def test_presence_of_others_stays_in_an_ocean_that_is_no_longer_in_play() -> Non
     scene.expect("A0: 1 blight; R1")
 
 
+def test_presence_of_river_in_an_ocean_in_play_is_a_sacred_site() -> None:
+    scene = Scene("A0: -; O1 R1", (OCEAN, RIVER), "AB")
+    assert gates.is_sacred(scene.state, 1, "A0")
+    assert not gates.is_sacred(scene.state, 0, "A0")
+    scene.put("A0: -; R1")
+    assert not gates.is_sacred(scene.state, 1, "A0")
+
+
+def test_blight_in_an_ocean_in_play_makes_the_coast_thrash() -> None:
+    scene = Scene("A0: 1 blight; O1 R1 | A1: 1C 1 blight", (OCEAN, RIVER), "AB")
+    scene.use("the_land_thrashes_in_furious_pain", "A1", seat=1)
+    scene.expect("A1: 1 blight")
+
+
+def test_an_ocean_in_play_is_coastal_for_a_flood() -> None:
+    scene = Scene("A0: 1T; O1 R1", (OCEAN, RIVER), "AB")
+    scene.use("flash_floods", "A0", seat=1)
+    scene.expect("A0: -; O1 R1")
+
+
 def test_an_explorer_pushed_by_lightnings_powers_drowns_for_ocean() -> None:
     scene = Scene("A1: 1E 1T; L1 | A0: -; O1", (OCEAN, LIGHTNING), "AB")
     scene.use("delusions_of_danger", "A1", "choice:1", "explorer>A0", seat=1)
@@ -593,6 +653,31 @@ def test_the_avengers_have_nothing_to_avenge_after_a_dream() -> None:
     scene.use("vengeance_of_the_dead", "A7", seat=1)
     scene.use("predatory_nightmares", "A7", "A7:town", "A7:town/1", "town>A5")
     scene.expect("A5: 1T | A7: 1C; B2 R1")
+
+
+def test_dahan_that_take_no_harm_make_no_question_of_what_invaders_dream() -> None:
+    """Only for Dahan there would be two rules to choose from."""
+    scene = Scene("A7: 1C 1D; B2", (BRINGER,))
+    scene.elements(0, "4 earth")
+    scene.use("infinite_vitality", "A7")
+    scene.use("mists_of_oblivion", "A7")
+    scene.expect("A7: 1C 1D; B2")
+
+
+def test_vengeance_of_bringer_is_only_dreamt() -> None:
+    """The damage is done by its power, however late: the explorer is pushed, the city is whole."""
+    scene = Scene("A7: 1E 1T/1 1C; B2 R1", (BRINGER, RIVER), "AB")
+    scene.use("vengeance_of_the_dead", "A7")
+    scene.use("flash_floods", "A7", "A7:town/1", "A7:explorer", "explorer>A5", seat=1)
+    scene.expect("A5: 1E | A7: 1C; B2 R1")
+
+
+def test_a_city_that_vengeance_of_bringer_would_destroy_causes_5_fear() -> None:
+    scene = Scene("A7: 1T/1 1C/2; B2 R1", (BRINGER, RIVER), "AB")
+    scene.use("vengeance_of_the_dead", "A7")
+    scene.use("flash_floods", "A7", "A7:town/1", seat=1)
+    scene.expect("A7: 1C/2; B2 R1")
+    assert scene.fear == 3 + 1 + 5
 
 
 def test_mists_count_nothing_that_only_dreams() -> None:

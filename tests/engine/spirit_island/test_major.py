@@ -288,6 +288,15 @@ def test_infinite_vitality_does_not_go_with_dahan_that_leave() -> None:
     scene.expect("A4: 1T 1C/2; L2")  # too hurt to live elsewhere
 
 
+def test_infinite_vitality_with_4_earth_tells_of_no_damage_that_dahan_do_not_take() -> None:
+    scene = lightning("A4: 1C 1D; L2")
+    _ = scene.elements(0, "4 earth")
+    scene.use("infinite_vitality", "A4")
+    scene.ravage("A4")
+    scene.expect("A4: 1C/2 1D; L2")
+    assert not any("damage in A4" in line and "Dahan" in line for line in scene.log)
+
+
 def test_infinite_vitality_with_4_earth_keeps_dahan_from_all_harm_and_removes_a_blight_nearby() -> None:
     scene = lightning("A4: 3C 1D; L2 | A5: 2 blight | A3: 1 blight")
     _ = scene.elements(0, "3 earth")
@@ -676,6 +685,16 @@ def test_vengeance_of_the_dead_with_3_animal_may_strike_next_door() -> None:
     assert scene.offered("flash_floods", "A4", "A4:town/1") == ["A4:city", "A5:explorer"]
     scene.use("flash_floods", "A4", "A4:town/1", "A5:explorer")
     scene.expect("A4: 1C; R1 | A5: -")
+
+
+def test_one_vengeance_of_the_dead_answers_what_another_has_destroyed_next_door() -> None:
+    """Case 107: neither answers itself, not even through the other."""
+    scene = river("A4: 2T/1; R1 | A5: 1T/1 1C")
+    scene.use("vengeance_of_the_dead", "A5")
+    _ = scene.elements(0, "2 animal")
+    scene.use("vengeance_of_the_dead", "A4")
+    scene.use("flash_floods", "A4", "A5:town/1")
+    scene.expect("A4: 1T/1; R1 | A5: 1C/1")
 
 
 def test_vengeance_of_the_dead_answers_a_fear_card_land_by_land() -> None:

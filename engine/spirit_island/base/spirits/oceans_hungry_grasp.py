@@ -81,7 +81,8 @@ class OceanInPlay(Rule):
     def after(self, standing: Standing, here: Here, action: str) -> Rules[None]:
         seat = standing.seat
         moved = [(kind, end) for kind, _, end in here.action.moved if kind in KINDS]
-        its = replace(here, seat=seat, user=seat, action=Action(seat, "special"), card=message(_IN_PLAY_NAME))
+        own = Action(seat, "special", follows=here.action.follows)
+        its = replace(here, seat=seat, user=seat, action=own, card=message(_IN_PLAY_NAME))
         drowned = False
         for kind, ocean in moved:
             in_play = here.island.places[ocean].terrain == OCEAN and _in_play(here.state, here.island, seat, ocean)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.spirit_island import gates
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.island import island
 from engine.spirit_island.panels import SpecialRule, Start, spirit
@@ -29,7 +30,7 @@ class RiversDomain(Rule):
 
     def sacred(self, standing: Standing, state: State, seat: int, land: str) -> bool:
         where = island(state.variant.boards, state.variant.layout)
-        return seat == standing.seat and where.places[land].terrain == "wetland"
+        return seat == standing.seat and "wetland" in gates.terrains(state, where, seat, land)
 
 
 spirit(

@@ -62,7 +62,8 @@ class SwornToVictory(Rule):
     def after(self, standing: Standing, here: Here, action: str) -> Rules[None]:
         lost = [land for land, kind in here.action.destroyed if kind == DAHAN] if action == "ravage" else []
         seat = standing.seat
-        its = replace(here, seat=seat, user=seat, action=Action(seat, "special"), card=message(_SWORN_NAME))
+        own = Action(seat, "special", follows=here.action.follows)
+        its = replace(here, seat=seat, user=seat, action=own, card=message(_SWORN_NAME))
         for land in lost:
             yield from self._lose(its, seat, land)
         if lost:
