@@ -143,6 +143,8 @@ class Page:
 
     async def _on_tap(self, place: str) -> None:
         self.hand.place = place
+        if self.panel.startswith("show-"):  # chosen where it was looked at closely
+            self._close_panel()
         await self._touch(place)
 
     async def _on_lift(self, place: str) -> None:
@@ -606,6 +608,7 @@ class Page:
         at = len(session.table.answers) - 1 - session.table.answers[::-1].index(answer)
         later = session.table.answers[at + 1 :]
         if not HANDS[session.table.game.id].apart([answer, *later]) or not session.can_undo():
+            self.notice = message(N_("Something else has been done since. Take back one step after the other."))
             return
         for _ in range(len(later) + 1):
             _ = session.undo()

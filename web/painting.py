@@ -227,9 +227,7 @@ class Painting:
             self.say,
             table.game.id,
             view,
-            replace(
-                self.look() if replay is None else self._look_of_replay(replay), forecast=page.settings.forecast
-            ),
+            replace(self.look() if replay is None else self._look_of_replay(replay), forecast=page.settings.forecast),
             session.people,
             self.bar() if replay is None else Bar(None, message(N_("Replay"))),
             top,
@@ -291,6 +289,8 @@ class Painting:
             return self._bar_choose(decision)
         if self.page.next_by_itself():
             composing = replace(composing, buttons=(*composing.buttons, *self._goes_by_itself()))
+            if self.page.runs:
+                composing = replace(composing, line=message(N_("This goes on by itself.")))
         why = self._why_not() if self.hand.asked else None
         return replace(composing, line=why) if why is not None else composing
 
@@ -426,6 +426,7 @@ class Painting:
         seat = session.seat if session.stage == "seat" and session.lesson is None else None
         by = session.table.answered_by
         events = replay.log() if replay is not None else session.log()
+        whole = session.table.game.open_hands  # all lines of an answer lead back to before it: the first one says so
         return [
             LogLine(
                 event.id,
@@ -433,9 +434,11 @@ class Painting:
                 event.places,
                 event.reveals,
                 _whose(event, by),
-                seat is not None and session.table.can_undo_to(event.id, seat),
+                seat is not None
+                and not (whole and number and events[number - 1].at == event.at)
+                and session.table.can_undo_to(event.id, seat),
                 event.at if replay is not None else None,
                 self.hands.heading(event),
             )
-            for event in events
+            for number, event in enumerate(events)
         ]

@@ -191,6 +191,30 @@ def _pair(say: Speaker, id: str, name: str, value: str) -> Html:
     return tag("p", {"id": f"si-pair-{id}", "class": "si-pair"}, tag("span", None, say(name)), tag("b", None, value))
 
 
+_COUNTS: Final = N_("Fear {n} of {size}, terror level {level}, earned fear cards {earned}; blight left {left}")
+
+
+def counts(say: Speaker, view: View) -> Html:
+    """Fear and blight in numbers, for a small screen; a button to the whole."""
+    own = view.fear
+    level = min(3, own.level)
+    words = say(_COUNTS, n=own.pool, size=own.needed, level=level, earned=own.earned, left=view.blight.pool)
+    return tag(
+        "button",
+        {
+            "id": "tab-counts",
+            "type": "button",
+            "class": classes("btn si-counts", "ember" if view.blight.flipped else None),
+            "data-act": "show:invaders",
+            "aria-label": words,
+        },
+        tag(
+            "span", None, icon("terror"), tag("b", None, f"{own.pool}/{own.needed}"), tag("i", None, _STAGES[level - 1])
+        ),
+        tag("span", None, icon("dead-wood"), tag("b", None, str(view.blight.pool))),
+    )
+
+
 # -- blight ------------------------------------------------------------------------------------------------------------
 
 _HEALTHY: Final = N_("Healthy island")

@@ -75,7 +75,13 @@ def board(say: Speaker, view: View, look: Look, people: Sequence[Person], coming
     )
     return tag(
         "div",
-        {"id": "island", "class": "isle", "data-island": key, "data-pixel": str(laid.pixel)},
+        {
+            "id": "island",
+            "class": "isle",
+            "data-island": key,
+            "data-pixel": str(laid.pixel),
+            "data-near": _near(view, look),
+        },
         inside["island-ground"],
         picture,
         _tools(say, look),
@@ -122,6 +128,14 @@ _TOOLS: Final = (
     ("out", N_("Farther"), "ui-minus"),
     ("fit", N_("The whole island"), "ui-fit"),
 )
+
+
+def _near(view: View, look: Look) -> str:
+    """The land in which a piece is to be chosen, so that the map may be brought so near that it can be told; "" where
+    pieces of several lands, or other lands, can be chosen."""
+    lands = {place.partition(":")[0] for place in look.offered}
+    pieces = any(":" in place for place in look.offered)
+    return next(iter(lands)) if pieces and len(lands) == 1 and lands <= view.lands.keys() else ""
 
 
 def _tools(say: Speaker, look: Look) -> Html:

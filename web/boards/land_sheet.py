@@ -50,6 +50,7 @@ _STOPPED: Final = {
 }
 _TITLES: Final = {"ravage": N_("Ravage:"), "build": N_("Build:")}
 _RULES: Final = N_("In force here")
+_CHOOSE: Final = N_("Choose {land}")
 _DRAWINGS: Final = {"explorer": "p-explorer", "town": "p-town", "city": "p-city", "dahan": "p-dahan"}
 
 
@@ -85,6 +86,22 @@ def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], id: st
                 _rules(say, land),
                 _paper(say, view, land),
             ),
+            _choose(say, look, id),
+        ),
+    )
+
+
+def _choose(say: Speaker, look: Look, id: str) -> Html | None:
+    """Where the land can be chosen now: the button that does it."""
+    if id not in look.offered:
+        return None
+    return tag(
+        "footer",
+        {"class": "acts"},
+        tag(
+            "button",
+            {"id": "land-choose", "type": "button", "class": "btn go", "data-place": id},
+            say(_CHOOSE, land=id),
         ),
     )
 

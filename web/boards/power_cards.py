@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.chance import Chance
@@ -143,14 +144,16 @@ _RIDGES: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 
 
-def art(power: Power) -> Html:
-    """The picture of a card: 300 by 210."""
+@lru_cache(maxsize=256)
+def art(id: str, size: str) -> Html:
+    """The picture of a card: 300 by 210. size: of the card, for the names of its colours; it may be seen twice."""
+    power = POWERS[id]
     first = power.elements[0] if power.elements else "moon"
     second = power.elements[1] if len(power.elements) > 1 else first
     top, middle, glow = _SKIES[first]
     low = _SKIES[second][1]
     chance = Chance(zlib.crc32(power.id.encode()))
-    id = power.id
+    id = f"{size}-{id}"
     sky = (
         f'<linearGradient id="sk-{id}" x2="0" y2="1"><stop stop-color="{top}"/>'
         f'<stop offset=".6" stop-color="{middle}"/>'
@@ -167,7 +170,7 @@ def art(power: Power) -> Html:
         f'opacity=".{4 + chance.below(5)}"/>'
         for _ in range(14)
     )
-    sign = MOTIFS.get(id, PLAIN)
+    sign = MOTIFS.get(power.id, PLAIN)
     return Html(
         f'<svg class="sc" viewBox="0 0 300 210" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs>{sky}'
         f'</defs><rect width="300" height="210" fill="url(#sk-{id})"/><circle cx="150" cy="98" r="120" '
@@ -217,7 +220,7 @@ def card(
         tag(
             "div",
             {"class": "art"},
-            art(power),
+            art(id, size),
             tag(
                 "span",
                 {"class": "cost", "role": "img", "aria-label": say(_COST, n=power.cost)},
@@ -331,6 +334,9 @@ def large(say: Speaker, id: str, view: View, look: Look) -> Html:
     )
 
 
+CHOOSE: Final = N_("Choose this card")
+
+
 def holder(view: View, id: str) -> int | None:
     """The seat of the spirit that has the card."""
     for seat, each in enumerate(view.spirits):
@@ -345,7 +351,7 @@ def actions(id: str, look: Look) -> list[Button]:
     for option in look.options:
         parts = option.split(":")
         if option == f"card:{id}":
-            found.append(Button(f"choose:{option}", message(N_("Take this card")), "go"))
+            found.append(Button(f"choose:{option}", message(CHOOSE), "go"))
         elif len(parts) > 2 and parts[2] == id and parts[1] == "play":
             found.append(Button(f"choose:{option}", message(N_("Play")), "go"))
         elif len(parts) > 2 and parts[2] == id and parts[1] == "use":

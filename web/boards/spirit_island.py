@@ -11,7 +11,7 @@ from engine.spirit_island.powers import POWERS
 from engine.spirit_island.view import View
 from engine.text import N_, Message, Speaker, message
 from web.boards import invader_board, island, land_sheet, power_cards, spirit_panels
-from web.ui.markup import Html, tag
+from web.ui.markup import Html, classes, tag
 from web.ui.model import Button, Look, Person
 from web.ui.parts import button, closer
 
@@ -28,7 +28,10 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     front = spirit_panels.in_front(view, look)
     return tag(
         "div",
-        {"id": "play", "class": f"si si-{len(view.spirits)}"},
+        {
+            "id": "play",
+            "class": classes(f"si si-{len(view.spirits)}", "si-asks" if view.lands.keys() & look.offered else None),
+        },
         tag(
             "div",
             {"id": "si-left", "class": "si-column"},
@@ -44,10 +47,15 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
         tag(
             "div",
             {"id": "si-right", "class": "si-column"},
-            [spirit_panels.tray(say, view, look, people, seat, full=seat == front) for seat in seats],
+            [
+                spirit_panels.tray(
+                    say, view, look, people, seat, full=seat == front or spirit_panels.at_length(view, seat)
+                )
+                for seat in seats
+            ],
         ),
-        spirit_panels.strip(say, view, look, people, front),
-        _tabs(say, look),
+        spirit_panels.strip(say, view, look, people, front) if spirit_panels.shows_cards(view, look, front) else None,
+        _tabs(say, view),
     )
 
 
@@ -55,12 +63,13 @@ def _left(say: Speaker, view: View) -> tuple[Html, ...]:
     return invader_board.invaders(say, view), invader_board.fear(say, view), invader_board.blight(say, view)
 
 
-def _tabs(say: Speaker, look: Look) -> Html:
-    """On a small screen: what stands beside the island elsewhere, as sheets."""
+def _tabs(say: Speaker, view: View) -> Html:
+    """On a small screen: what stands beside the island elsewhere, as sheets; with the numbers that decide the game."""
     tabs = [Button(f"show:{what}", message(name), "", sign) for what, name, sign in _TABS]
     return tag(
         "nav",
         {"id": "si-tabs", "class": "si-tabs", "aria-label": say(N_("More of the table"))},
+        invader_board.counts(say, view),
         [button(say, each, "tab") for each in tabs],
     )
 
@@ -77,11 +86,13 @@ def panel(
     if word == "spirit" and rest.isdigit() and int(rest) < len(view.spirits):
         return spirit_panels.sheet(say, view, look, people, int(rest))
     if what == "invaders":
-        return _sheet(say, what, message(N_("Invaders")), *_left(say, view))
+        return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view)))
+    if what == "choice" and any(option.startswith("card:") for option in look.options):
+        return _sheet(say, what, message(N_("Choose a card")), spirit_panels.choice(say, look))
     if what == "spirits":
         seats = range(len(view.spirits))
         trays = [spirit_panels.tray(say, view, look, people, seat, full=True) for seat in seats]
-        return _sheet(say, what, message(N_("Spirits")), *trays)
+        return _sheet(say, what, message(N_("Spirits")), *map(spirit_panels.twin, trays))
     if what == "cards":
         front = spirit_panels.in_front(view, look)
         name = message(PANELS[view.spirits[front].id].name)

@@ -71,9 +71,7 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
     own = view.spirits[seat]
     panel = PANELS[own.id]
     busy = bool(_own(look, seat, "growth", "grow", "play", "ready", "use", "repeat"))
-    placing = seat == in_front(view, look) and any(
-        place.startswith("track:") for place in (*look.offered, look.selected)
-    )
+    placing = _places_presence(look, seat, view)
     return tag(
         "section",
         {
@@ -189,14 +187,47 @@ def _acts(say: Speaker, view: View, look: Look, seat: int) -> Html:
     told = say(_CAN) if powers else None
     if own.stage == "play" and _own(look, seat, "play", "ready"):
         told = say(counted(_PLAYS, own.plays_left))
+    if _places_presence(look, seat, view):
+        told = say(_PLACING)
     return tag(
         "div",
         {"class": "si-acts"},
         tag("p", {"class": "caption"}, told or say(_NOTHING)),
+        [_taken_back_button(say, id, f"without:{seat}:play:{id}") for id in own.played if _plans(view, look, seat)],
         [_play_button(say, option) for option in _own(look, seat, "play")],
+        _not_ready(say, seat) if own.stage == "ready" and _plans(view, look, seat) else None,
         [_use_button(say, view, seat, option) for option in powers],
         done,
     )
+
+
+def _plans(view: View, look: Look, seat: int) -> bool:
+    """Whether the spirit is at its cards (or ready, while others are not), and nothing else is asked."""
+    planning = any(":" in option and option.split(":")[1] in _PLANNING for option in look.options)
+    return view.phase == "spirit" and view.spirits[seat].stage in ("play", "ready") and planning
+
+
+_PLANNING: Final = ("growth", "grow", "play", "ready")
+_PLACING: Final = N_("Take presence from a track")
+_TAKE_BACK: Final = N_("take back")
+_NOT_READY: Final = N_("Not ready yet")
+
+
+def _places_presence(look: Look, seat: int, view: View) -> bool:
+    """Whether presence of this spirit is taken from its tracks now."""
+    taken = any(place.startswith("track:") for place in (*look.offered, look.selected))
+    return taken and seat == in_front(view, look)
+
+
+def _taken_back_button(say: Speaker, id: str, act: str) -> Html:
+    """A card that was played this turn, with the button that takes it back."""
+    return _line(say, POWERS[id], say(_TAKE_BACK), "marked", act)
+
+
+def _not_ready(say: Speaker, seat: int) -> Html:
+    act = f"without:{seat}:ready"
+    inside = (icon("return-arrow"), tag("span", {"class": "nm"}, say(_NOT_READY)))
+    return tag("button", {"id": f"do-{act}", "type": "button", "class": "si-line can", "data-act": act}, *inside)
 
 
 _PLAY_FOR: Final = N_("play for {n}")
@@ -295,6 +326,17 @@ _TOO_DEAR: Final = N_("costs {n}, you have {energy}")
 _NO_PLAYS: Final = N_("no card play left")
 
 
+def at_length(view: View, seat: int) -> bool:
+    """Whether a spirit that is not in front is shown at length all the same: of two, or while it can use powers."""
+    return len(view.spirits) < 3 or (view.phase != "spirit" and bool(view.spirits[seat].usable))
+
+
+def shows_cards(view: View, look: Look, seat: int) -> bool:
+    """Whether cards lie below the island: while they are planned or chosen. Else the island has the room."""
+    choosing = any(option.startswith("card:") for option in look.options)
+    return choosing or (view.spirits[seat].stage in ("play", "ready") and view.phase == "spirit" and not look.offered)
+
+
 def strip(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
     """The cards of the spirit in front, small, below the island; cards to choose from come first."""
     drawn = [option.removeprefix("card:") for option in look.options if option.startswith("card:")]
@@ -342,6 +384,36 @@ def _small(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
     return power_cards.small(say, id, state=state, note=note)
 
 
+def choice(say: Speaker, look: Look) -> Html:
+    """The cards to choose from, each with its button."""
+    ids = [option.removeprefix("card:") for option in look.options if option.startswith("card:")]
+    return tag("div", {"id": "choice", "class": "si-cards"}, [_chosen_card(say, id) for id in ids if id in POWERS])
+
+
+def _chosen_card(say: Speaker, id: str) -> Html:
+    return tag(
+        "div",
+        {"id": f"choice-{id}", "class": "si-medium"},
+        tag(
+            "button",
+            {
+                "id": f"choice-look-{id}",
+                "type": "button",
+                "class": "pc-button",
+                "data-act": f"show:card-{id}",
+                "aria-label": power_cards.spoken(say, id),
+            },
+            power_cards.card(say, id, "m"),
+        ),
+        tag(
+            "button",
+            {"id": f"choice-take-{id}", "type": "button", "class": "btn go", "data-act": f"choose:card:{id}"},
+            tag("span", None, say(power_cards.CHOOSE)),
+            tag("span", {"class": "vh"}, say(POWERS[id].name)),
+        ),
+    )
+
+
 def hand(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
     """All cards of a spirit, middle size, by where they lie; those that can be played have their button."""
     own = view.spirits[seat]
@@ -366,8 +438,17 @@ def _medium(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
     state, note = _state(say, view, look, seat, id)
     own = view.spirits[seat]
     option = f"{seat}:play:{id}"
+    taken_back = f"without:{option}"
     play = (
         tag(
+            "button",
+            {"id": f"back-{id}", "type": "button", "class": "btn", "data-act": taken_back},
+            icon("return-arrow"),
+            tag("span", None, say(N_("Take back"))),
+            tag("span", {"class": "vh"}, say(POWERS[id].name)),
+        )
+        if id in own.played and _plans(view, look, seat)
+        else tag(
             "button",
             {"id": f"play-{id}", "type": "button", "class": "btn", "data-act": f"choose:{option}"},
             icon("card-play"),
@@ -428,7 +509,7 @@ def sheet(
             "section",
             {
                 "id": f"show-spirit-{seat}",
-                "class": "panel sheet si-spirit-sheet",
+                "class": classes("panel sheet si-spirit-sheet", "planning" if own.stage == "play" else None),
                 "role": "dialog",
                 "aria-modal": "true",
                 "aria-labelledby": "si-sheet-title",
@@ -436,7 +517,7 @@ def sheet(
             tag(
                 "header",
                 {"class": "panel-head si-sheet-head"},
-                landscape(panel),
+                twin(landscape(panel)),
                 sign(view, people, seat),
                 tag(
                     "div",
@@ -485,19 +566,24 @@ def _sheet_acts(say: Speaker, look: Look, seat: int) -> Html | None:
     )
 
 
+def twin(part: Html) -> Html:
+    """Something that may be on the screen twice, in a tray and in a sheet: with ids of its own."""
+    return Html(part.replace(' id="', ' id="in-').replace("url(#", "url(#in-"))
+
+
 def _part(say: Speaker, id: str, title: str, *inside: Html | Sequence[Html] | None) -> Html:
     return tag("section", {"id": f"part-{id}", "class": "si-part"}, tag("h3", None, say(title)), *inside)
 
 
 def _growth_part(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
     left = [_grow_button(say, own, option) for option in _own(look, seat, "grow")]
-    return _part(say, f"growth-{seat}", _GROWTH, _growth(say, look, own, seat), left)
+    return _part(say, f"growth-{seat}", _GROWTH, *map(twin, (_growth(say, look, own, seat), *left)))
 
 
 def _tracks_part(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: int) -> Html:
     own = view.spirits[seat]
     facts = tag("p", {"class": "caption"}, say(_ON_ISLAND, n=own.on_island), " · ", say(_DESTROYED, n=own.destroyed))
-    rows = _tracks(say, view, look, people, seat)
+    rows = [twin(row) for row in _tracks(say, view, look, people, seat)]
     return _part(say, f"tracks-{seat}", _PRESENCE, tag("p", {"class": "caption"}, say(_HIGHEST)), rows, facts)
 
 
@@ -537,7 +623,8 @@ def _space(say: Speaker, own: SpiritView, look: Look, disc: Html, space: Space) 
         "class": classes("si-node", "covered" if covered else "open", "current" if current else None, state),
     }
     if state:
-        return tag("li", None, tag("button", {**attrs, "type": "button", "data-place": place}, *inside))
+        grip = {"type": "button", "data-place": place, "data-piece": place}
+        return tag("li", None, tag("button", {**attrs, **grip}, *inside))
     return tag("li", attrs, *inside)
 
 

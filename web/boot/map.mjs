@@ -28,6 +28,9 @@ let panning = false;
 let pinch = 0;
 let moves = false; // what the last press did: the click at its end is not a tap
 
+let near = ""; // the land that the page has asked to see closely ...
+let before = null; // ... and where the map was before that
+
 const island = () => document.getElementById("island");
 
 /** The window, the picture in it at scale 1, and pixels of one unit there. */
@@ -75,11 +78,27 @@ export function look() {
   const frame = island();
   if (!frame) return;
   const now = `${frame.clientWidth} ${frame.clientHeight}`;
-  if (frame.dataset.island === known && now === size) return;
+  if (frame.dataset.island === known && now === size) return closely(frame);
   if (frame.dataset.island !== known) [known, scale] = [frame.dataset.island, 1];
   size = now;
   apply(frame);
   settle();
+  look();
+}
+
+/** A land in which a piece is asked for comes near by itself; afterwards the map lies as it lay. */
+function closely(frame) {
+  const wanted = frame.dataset.near ?? "";
+  if (wanted === near) return;
+  if (wanted) {
+    before ??= [scale, x, y];
+    show(wanted, true);
+  } else if (before) {
+    [scale, x, y] = before;
+    before = null;
+    apply(frame, true);
+  }
+  near = wanted;
 }
 
 /** Go nearer or farther by a factor; what lies under the point (in the window; its middle) stays there. */

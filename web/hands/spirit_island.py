@@ -276,7 +276,7 @@ _NAMED: Final = 4
 """So many powers at most are named in the reminder."""
 _ANYBODY: Final = N_("Any spirit may go next.")
 _TAP: Final = N_("Tap one of the lit lands.")
-_TAP_HERE: Final = N_("Tap a lit piece.")
+_TAP_HERE: Final = N_("Tap a lit piece, or its land.")
 _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
 _TAP_GATHER: Final = N_("Tap the piece that comes, or drag it here.")
 _TAP_TRACK: Final = N_("Take presence from a track, then tap a lit land; or drag it there.")
@@ -697,7 +697,8 @@ def opened(first: View, second: View) -> View:
 
 def stays(panel: str, decision: Decision) -> bool:
     """A spirit's sheet stays open while it grows and plays cards; what needs the island closes it."""
-    return panel.startswith("show-spirit") and any(_verb(option.id) in _MAIN for option in decision.options)
+    planned = any(_verb(option.id) in _MAIN for option in decision.options)
+    return planned and (panel.startswith("show-spirit") or panel == "show-cards")
 
 
 def seats(values: Mapping[str, str]) -> int:
