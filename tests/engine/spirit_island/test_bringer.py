@@ -72,6 +72,14 @@ def test_growth_adds_presence_far_away_where_dahan_or_invaders_are() -> None:
     assert scene.energy(0) == 4  # two, and two from the track
 
 
+def test_growth_reaches_four_lands_and_no_farther() -> None:
+    scene = Scene("A8: 1D; B2", PAIR, "AB")
+    scene.put(" | ".join(f"{land}: 1D" for land in scene.island.lands if land != "A8"))
+    away = {land: scene.island.distance("A8", land) for land in scene.island.lands}
+    assert max(away.values()) > 4
+    assert lands(scene.offered("grow", 3)) == [land for land, n in away.items() if n <= 4]
+
+
 def test_its_tracks_give_elements_of_its_choice() -> None:
     scene = Scene("A7: -; B2", SOLO)
     scene.spirit().uncovered += [f"energy/{n}" for n in range(1, 6)]

@@ -194,9 +194,9 @@ def test_a_state_with_cards_used_up_can_be_and_is_guessed_with_them() -> None:
 
 
 def test_a_pall_upon_the_land_takes_a_presence_and_a_town_of_each_board() -> None:
-    scene = Scene("A5: 1T; R1 L1 | A6: 1T | B4: -; L1 | B5: 1C", PAIR, "AB")
-    turned(scene, "a_pall_upon_the_land", "presence:1", "A6", land="A8")
-    scene.expect("A5: 1T; R1 | A6: - | A8: 1 blight | B4: -")
+    scene = Scene("A5: 1T; R1 L1 | A6: 2T | A7: -; R1 | B4: -; L1 | B5: 1C", PAIR, "AB")
+    turned(scene, "a_pall_upon_the_land", "A5", "presence:1", "A6", land="A8")
+    scene.expect("A5: 1T; R1 | A6: 1T | A8: 1 blight | B4: -")
     assert (scene.blight, scene.fear) == (6, 0)
 
 
@@ -276,7 +276,7 @@ def test_power_corrodes_who_has_three_cards_in_play() -> None:
 
 def test_power_corrodes_who_has_a_card_of_cost_four_in_play_and_nobody_else() -> None:
     scene = Scene("A5: -; R2 | B5: -; L2", PAIR, "AB")
-    scene.play("tsunami")
+    scene.play("accelerated_rot")  # cost 4
     scene.play("raging_storm", seat=1)
     scene.blight_card("power_corrodes_the_spirit")
     scene.expect("A5: -; R1")
@@ -335,8 +335,8 @@ def test_attenuated_essence_costs_who_has_five_presence() -> None:
 
 
 def test_blight_corrodes_presence_among_blight_on_each_board() -> None:
-    scene = Scene("A5: 1 blight; R1 | A6: -; R1 | B5: 2 blight; L2 R1", PAIR, "AB")
-    scene.blight_card("blight_corrodes_the_spirit", "presence:0")
+    scene = Scene("A5: 1 blight; R1 | A4: 1 blight; R1 | A6: -; R1 | B5: 2 blight; L2 R1", PAIR, "AB")
+    scene.blight_card("blight_corrodes_the_spirit", "A5", "presence:0")
     scene.expect("A5: 1 blight | B5: 2 blight; L2")
 
 
