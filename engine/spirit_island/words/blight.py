@@ -92,10 +92,11 @@ class EachBoard(Word[Here]):
             yield from self.effect.run(here.at(land))
 
     def fits(self, here: Here, board: str) -> list[str]:
-        """The lands of a board where it can be done."""
+        """The lands of a board where it can be done; presence may be destroyed in its ocean as well."""
+        places = here.island.places if isinstance(self.effect, LoseAPresence) else here.island.lands
         return [
             land
-            for land in here.island.lands
+            for land in places
             if here.island.places[land].board == board
             and self.target.fits(here.state, here.island, land)
             and self.effect.can(here.at(land))

@@ -31,6 +31,7 @@ LEFT = {
     "slow_dissolution_of_will": "badlands, beasts, wilds",
 }
 """Cards that wait for what they need."""
+OCEAN = "oceans_hungry_grasp"
 PAIR = (RIVER, LIGHTNING)
 ENGLISH = Speaker(gettext.NullTranslations())
 
@@ -200,6 +201,12 @@ def test_a_pall_upon_the_land_takes_a_presence_and_a_town_of_each_board() -> Non
     assert (scene.blight, scene.fear) == (6, 0)
 
 
+def test_a_pall_upon_the_land_reaches_presence_in_the_ocean_of_a_board() -> None:
+    scene = Scene("A0: -; O1 | A5: -; R1 | B0: -; O1", (OCEAN, RIVER), "AB")
+    turned(scene, "a_pall_upon_the_land", "A0", land="A8")
+    scene.expect("A0: - | A8: 1 blight | B0: -")
+
+
 def test_back_against_the_wall_gives_energy_and_card_plays() -> None:
     scene = Scene("A5: -; R1")
     turned(scene, "back_against_the_wall")
@@ -338,6 +345,12 @@ def test_blight_corrodes_presence_among_blight_on_each_board() -> None:
     scene = Scene("A5: 1 blight; R1 | A4: 1 blight; R1 | A6: -; R1 | B5: 2 blight; L2 R1", PAIR, "AB")
     scene.blight_card("blight_corrodes_the_spirit", "A5", "presence:0")
     scene.expect("A5: 1 blight | B5: 2 blight; L2")
+
+
+def test_blight_corrodes_presence_in_an_ocean_with_blight() -> None:
+    scene = Scene("A0: 1 blight; O2 | A1: -; O1 | B0: -; O1", (OCEAN, RIVER), "AB")
+    scene.blight_card("blight_corrodes_the_spirit")
+    scene.expect("A0: 1 blight; O1")
 
 
 def test_burn_brightest_adds_presence_or_takes_it_off_a_track() -> None:
