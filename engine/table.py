@@ -24,7 +24,7 @@ TAKEN_BACK = N_("{who} has taken back the last choice.")
 """A line of the log that no rule tells: it stays where it is when the game is played again (see `tell_taken_back`)."""
 
 _STEPS_WITHOUT_A_QUESTION = 10_000
-_ANSWERS_BETWEEN_RESTS = 32
+_ANSWERS_BETWEEN_RESTS = 16
 
 
 class NotOffered(TellableError):
