@@ -71,7 +71,8 @@ class Renew(Word[Here]):
     def run(self, here: Here) -> Rules[None]:
         state, its = here.state, here.of(here.target)
         n = min(self.n, state.spirits[here.target].destroyed)
-        near = spirit.within(state, here.island, here.user, self.range, lambda land: True, here.action.kind)
+        starts = spirit.lands_with_presence(state, here.user)
+        near = [id for id in here.island.places if any(here.island.distance(own, id) <= self.range for own in starts)]
         lands = [land for land in near if spirit.may_be(state, here.island, here.target, land, here.action.kind)]
         if not n or not lands:
             return

@@ -537,6 +537,24 @@ def test_proliferation_never_brings_ocean_inland() -> None:
     assert lands(scene.offered("gift_of_proliferation", "spirit:0", seat=1)) == ["A0", "A1", "A2"]
 
 
+def test_ocean_may_renew_another_spirit_inland() -> None:
+    """Where presence may be is a matter of the spirit that adds it; only the range is the user's."""
+    scene = Scene("A1: -; O1 | B8: -; R1", (OCEAN, RIVER), "AB")
+    scene.spirit(1).destroyed = 2
+    assert {"A4", "A5", "A6"} < set(scene.offered("blazing_renewal", "spirit:1"))
+    scene.use("blazing_renewal", "spirit:1", "A5")
+    scene.expect("A5: -; R2")
+
+
+def test_another_spirit_renews_ocean_at_the_coast_and_in_the_ocean_alone() -> None:
+    scene = Scene("A1: -; R1 | A3: -; O1", (OCEAN, RIVER), "AB")
+    scene.spirit(0).destroyed = 2
+    found = scene.offered("blazing_renewal", "spirit:0", seat=1)
+    assert {"A0", "A1", "A2", "A3"} == {land for land in found if land.startswith("A")}
+    scene.use("blazing_renewal", "spirit:0", "A0", seat=1)
+    scene.expect("A0: -; O2")
+
+
 def test_presence_of_others_stays_in_an_ocean_that_is_no_longer_in_play() -> None:
     scene = Scene("A0: 1 blight; O1 R1 | B1: -; O1", (OCEAN, RIVER), "AB")
     scene.gate(gates.destroy_presence(scene.here("A0"), 0))

@@ -270,6 +270,13 @@ def test_words_of_warning_defend_three() -> None:
     scene.expect("A5: 1C/2 1D; T1")
 
 
+def test_words_of_warning_defend_no_more_than_three() -> None:
+    scene = Scene("A5: 1T 1C 1D | A8: -; T1", SOLO)
+    scene.use("words_of_warning", "A5")
+    scene.ravage("A5", "A5:town", "A5:town/1")  # 5 damage less 3
+    scene.expect("A5: 1C 1 blight | A8: -")
+
+
 def test_after_words_of_warning_destroyed_dahan_strike_too() -> None:
     scene = Scene("A5: 3T 1C 1D | A6: -; T1", SOLO)
     scene.use("words_of_warning", "A5")
