@@ -13,6 +13,7 @@ from engine.spirit_island.game import VICTORIES
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.powers import POWERS
 from tests.web.fake import FakeHost, Player
+from tests.web.test_screens import Marked, parse, spoken, text_of
 from web.kept import Kept
 from web.ui.model import Person
 from web.ui.new_island import chosen, settled
@@ -297,3 +298,66 @@ def test_what_is_sure_to_come_is_shown_unless_it_is_switched_off() -> None:
     assert 'class="to-come' in player.html
     _ = player.act("menu", "settings", "set:forecast:no", "close")
     assert 'class="to-come' not in player.html and '"forecast": false' in player.host.small["settings"]
+
+
+def test_the_keyboard_is_back_where_a_sheet_was_opened() -> None:
+    player = form("show:pick-1", "show:look-1-thunderspeaker", "show:card-sudden_ambush")
+    openers = ["show:card-sudden_ambush", "show:look-1-thunderspeaker", "show:pick-1"]
+    for depth, opener in zip((2, 1, 0), openers, strict=True):
+        _ = player.do("key", "Escape")
+        assert player.host.focus == f'{".dim " if depth else ""}[data-act="{opener}"]'
+        assert f'data-act="{opener}"' in player.html
+
+
+# -- the markup --------------------------------------------------------------------------------------------------------
+
+SCREENS = {
+    "form": lambda: form("set:spirits:4", "set:game:full", "set:board3:C"),
+    "form, by lot": lambda: form("show:pick-1", "set:spirit1:random"),
+    "spirits": lambda: form("set:spirits:2", "show:pick-1"),
+    "spirit": lambda: form("show:look-1-river_surges_in_sunlight"),
+    "card": lambda: form("show:look-1-river_surges_in_sunlight", "show:card-wash_away"),
+    "boards": lambda: form("set:board1:B", "show:boards-1"),
+    "rules": lambda: Player().act("rules:spirit_island"),
+    "result": lambda: ended(4, 2),
+    "course": lambda: ended(4, 2).act("show:course"),
+    "statistics": lambda: ended(4, 2).act("lobby", "statistics"),
+    "settings": lambda: Player().act("settings"),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_sound(name: str) -> None:
+    """Ids stand once, what can be used has a name, references lead somewhere, nothing that the policy forbids."""
+    root = parse(SCREENS[name]().html)
+    ids = [each.get("id", "") for each in root.iter() if each.get("id") is not None]
+    assert len(ids) == len(set(ids)), sorted(one for one in set(ids) if ids.count(one) > 1)
+    sprites = {"icons.svg": ROOT / "assets/icons.txt", "motifs.svg": ROOT / "assets/motifs.txt"}
+    names = {sheet: re.findall(r"^[\w-]+", path.read_text("utf-8"), re.M) for sheet, path in sprites.items()}
+    drawn = {*re.findall(r'\bid="([^"]+)"', (ROOT / "web/index.html").read_text("utf-8")), *ids}
+    for each in root.iter():
+        assert each.tag not in ("script", "style") and each.get("style") is None
+        if each.tag in ("button", "a", "summary", "nav") or each.get("role") == "dialog":
+            assert each.get("aria-label") or each.get("aria-labelledby") or text_of(each)
+        for attribute in ("aria-labelledby", "aria-describedby"):
+            assert set((each.get(attribute) or "").split()) <= set(ids)
+        if each.tag == "use":
+            sheet, _, wanted = (each.get("href") or "").partition("#")
+            assert wanted in (names[sheet] if sheet else drawn), wanted
+
+
+@pytest.mark.parametrize(
+    "name", sorted(SCREENS.keys() - {"spirit", "card"})
+)  # numbers in bold cut their sentences in parts
+def test_all_words_are_messages(name: str) -> None:
+    player = SCREENS[name]()
+    player.page.catalogue = Marked()
+    player.page.paint()
+    for text in spoken(parse(player.html)):
+        rest = text
+        while "⟦" in rest:
+            shorter = re.sub(r"⟦[^⟦⟧]*⟧", "", rest)
+            assert shorter != rest, text
+            rest = shorter
+        bare = re.sub(r"Wisp|English|Deutsch|한국어|Anna|Ben|Chris|Dana|day \d+|[A-D]\d?|I+|[-−+=·.›?\d,: ]", "", rest)
+        assert not bare.strip(), text

@@ -158,7 +158,7 @@ def _head(say: Speaker, spirit: str, label: str = "", heading: str = "h2") -> Ht
     return tag(
         "div",
         {"class": "island-head"},
-        spirit_panels.landscape(panel),
+        spirit_panels.landscape(panel) if label else spirit_panels.twin(spirit_panels.landscape(panel)),
         _sign(spirit),
         tag(
             "div",
