@@ -320,6 +320,9 @@ _NOT_ADJACENT: Final = N_("{land} does not border on {start}.")
 _CARD_ELSEWHERE: Final = N_("The invader card is not for {land}, or there is nothing to do.")
 _CHOOSE_HERE: Final = N_("{land} takes part in what can be chosen now.")
 _NO_LANDS: Final = N_("No land is chosen now.")
+_NOT_AMONG: Final = N_(
+    "{land} is not among the lands for this: it is out of range, or not of the kind that is asked for."
+)
 _OCEAN: Final = N_("{land} is the ocean.")
 _GROWN: Final = N_("{who} has grown this turn.")
 
@@ -404,7 +407,7 @@ def _why_not_land(view: View, decision: Decision, land: str) -> Message:
         start = starts.pop()
         if not where.adjacent(start, land):
             return message(_NOT_ADJACENT, land=land, start=start)
-    return message(_NO_SUCH)
+    return message(_NOT_AMONG, land=land)
 
 
 def _power_asked_for(view: View, decision: Decision) -> Use | None:

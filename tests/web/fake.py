@@ -11,7 +11,7 @@ from engine.text import Catalogue
 from web.host import Licence, StoreTrouble
 from web.page import Page
 from web.thinking import answer
-from web.ui.markup import Html
+from web.ui.markup import Html, escape
 from web.ui.model import Settings
 
 
@@ -136,7 +136,7 @@ class Player:
     def act(self, *verbs: str) -> Player:
         """Press buttons; each must be on the screen and enabled."""
         for verb in verbs:
-            found = re.search(f'<[a-z]+ [^>]*data-act="{re.escape(verb)}"[^>]*>', self.html)
+            found = re.search(f'<[a-z]+ [^>]*data-act="{re.escape(escape(verb))}"[^>]*>', self.html)
             assert found is not None, f"no button {verb}"
             assert " disabled" not in found[0], f"the button {verb} is disabled"
             _ = self.do("act", verb)

@@ -263,7 +263,9 @@ def _line(say: Speaker, power: Power, note: str, state: str, act: str = "") -> H
     )
     if not act:
         return tag("p", {"class": f"si-line {state}"}, *inside)
-    return tag("button", {"id": f"do-{act}", "type": "button", "class": f"si-line {state}", "data-act": act}, *inside)
+    look = f"card-{power.id}"  # a long press shows the card
+    attrs = {"id": f"do-{act}", "type": "button", "class": f"si-line {state}", "data-act": act, "data-look": look}
+    return tag("button", attrs, *inside)
 
 
 # -- growth ------------------------------------------------------------------------------------------------------------

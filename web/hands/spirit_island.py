@@ -44,7 +44,8 @@ TRACK: Final = "track:"
 TAKE: Final = "take:"
 LOOK: Final = "look"
 """In the draft of the hand: the next land that is touched is looked at closely."""
-_MAIN: Final = ("growth", "grow", "play", "ready", "use", "repeat")
+_PLANNING: Final = ("growth", "grow", "play", "ready")
+_MAIN: Final = (*_PLANNING, "use", "repeat")
 """Verbs of what a spirit does in its own time: "0:play:wash_away". They are buttons of the panels, not of the bar."""
 
 
@@ -305,7 +306,13 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     if hand.marked:
         picks = tuple(_pick_button(decision, word, view) for word in hand.marked)
         return Bar(decision.seat, decision.prompt, message(_WHICH), (_LET_GO, *picks), sign)
-    buttons = (*_look_button(hand), *_helps(decision, view), *_rest_buttons(decision, hand), *_buttons(decision, view))
+    buttons = (
+        *_look_button(hand),
+        *_card_button(decision),
+        *_helps(decision, view),
+        *_rest_buttons(decision, hand),
+        *_buttons(decision, view),
+    )
     if hand.selected and len({step.source for step in _every(decision)}) > 1:
         return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *buttons), sign)
     takes = _sources(decision, view) if not hand.selected else ()
@@ -327,6 +334,17 @@ def _look_button(hand: Hand) -> tuple[Button, ...]:
     """After a land was tried that is not to be chosen: look at it."""
     land = hand.asked.partition(":")[0]
     return (Button(f"show:land-{land}", message(_LOOK_AT, land=land), "ghost"),) if land and land != "track" else ()
+
+
+_SHOW_CARD: Final = N_("Show the card")
+
+
+def _card_button(decision: Decision) -> tuple[Button, ...]:
+    """The power that asks, to be read again."""
+    card = dict(decision.prompt.parts).get("card")
+    name = card.word if isinstance(card, Message) else ""
+    id = next((id for id, power in POWERS.items() if power.name == name), "")
+    return (Button(f"show:card-{id}", message(_SHOW_CARD), "ghost"),) if id else ()
 
 
 def _helps(decision: Decision, view: View) -> tuple[Button, ...]:
@@ -697,7 +715,7 @@ def opened(first: View, second: View) -> View:
 
 def stays(panel: str, decision: Decision) -> bool:
     """A spirit's sheet stays open while it grows and plays cards; what needs the island closes it."""
-    planned = any(_verb(option.id) in _MAIN for option in decision.options)
+    planned = any(_verb(option.id) in _PLANNING for option in decision.options)
     return planned and (panel.startswith("show-spirit") or panel == "show-cards")
 
 

@@ -1,0 +1,301 @@
+"""Spirit Island under the hands: whole games with nothing but what is on the screen, and what each gesture does."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.chance import Chance
+from engine.decision import Decision
+from tests.web.fake import FakeHost, Player
+from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
+from web.hands import spirit_island as hands
+
+SOLO = (
+    "river_surges_in_sunlight",
+    "lightnings_swift_strike",
+    "vital_strength_of_the_earth",
+    "shadows_flicker_like_flame",
+    "thunderspeaker",
+    "a_spread_of_rampant_green",
+    "oceans_hungry_grasp",
+    "bringer_of_dreams_and_nightmares",
+)
+TOGETHER = (SOLO[2:4], SOLO[4:8])
+
+
+def decision_of(player: Player) -> Decision:
+    decision = session(player).decision()
+    assert decision is not None
+    return decision
+
+
+def whole_game(player: Player, seed: int) -> int:
+    """Play to the end by chance; every option of every question has its place or its button. How many questions."""
+    chance, asked = Chance(seed), 0
+    while player.table.outcome is None:
+        decision = decision_of(player)
+        for option in decision.options:
+            assert next_gesture(player, decision, option.id) is not None, (decision.prompt, option.id)
+        _ = give(player, chance.choose([option.id for option in decision.options]))
+        asked += 1
+    return asked
+
+
+@pytest.mark.parametrize("spirit", SOLO)
+def test_a_whole_solo_game_by_gestures(spirit: str) -> None:
+    player = begin(spirits=(spirit,), seed=3)
+    assert whole_game(player, 3) > 25
+    assert 'id="result"' in player.html and session(player).stage == "over"
+
+
+@pytest.mark.parametrize("spirits", TOGETHER)
+def test_a_whole_game_of_several_spirits_by_gestures(spirits: tuple[str, ...]) -> None:
+    player = begin("game:full", spirits=spirits, seed=2)
+    assert whole_game(player, 2) > 60
+    assert 'id="result"' in player.html
+
+
+# -- growth and presence -----------------------------------------------------------------------------------------------
+
+
+def placing() -> Player:
+    """River takes its first presence from a track."""
+    player = begin(seed=23)
+    for answer in ("A4", "0:growth:1", "0:grow:1/0"):
+        _ = give(player, answer)
+    return player
+
+
+def answers(player: Player, count: int = 1) -> list[str]:
+    return player.table.answers[-count:]
+
+
+def test_presence_by_its_track_then_the_land() -> None:
+    player = placing()
+    assert 'data-piece="track:energy/1"' in player.html
+    _ = player.tap("track:energy/1")
+    assert player.page.hand.selected == "track:energy/1"
+    _ = player.tap("A1")
+    assert answers(player) == ["energy/1>A1"]
+
+
+def test_presence_by_its_land_then_the_track() -> None:
+    player = placing().tap("A1")
+    assert "uncovers" in player.html
+    _ = player.act("choose:card_plays/1>A1")
+    assert answers(player) == ["card_plays/1>A1"]
+
+
+def test_presence_by_dragging_and_by_a_button() -> None:
+    player = placing().do("lift", "track:energy/1").do("drop", "A5")
+    assert answers(player) == ["energy/1>A5"]
+    _ = player.act("undo", "press:take:track:energy/1").tap("A5")
+    assert answers(player) == ["energy/1>A5"]
+
+
+def test_a_drag_beside_the_island_places_nothing() -> None:
+    player = placing()
+    before = player.table.answers.copy()
+    _ = player.do("lift", "track:energy/1").do("drop", "")
+    assert player.table.answers == before and player.page.hand.selected == ""
+
+
+# -- looking at lands --------------------------------------------------------------------------------------------------
+
+
+def test_a_land_is_shown_closely_where_no_land_is_asked_for() -> None:
+    player = give(begin(seed=23), "A4").tap("A5")
+    assert 'id="show-land-A5"' in player.html
+    _ = player.do("key", "Escape")
+    assert 'id="show-land-A5"' not in player.html
+
+
+def test_a_land_that_is_not_offered_says_why_and_can_be_looked_at() -> None:
+    player = placing().tap("A3")
+    assert "A3 is not among the lands for this" in player.html
+    _ = player.act("show:land-A3")
+    assert 'id="show-land-A3"' in player.html
+
+
+def test_a_land_that_is_offered_is_looked_at_first_and_chosen_there() -> None:
+    player = placing().act("press:look").tap("A1")
+    assert 'id="show-land-A1"' in player.html and answers(player) == ["0:grow:1/0"]
+    assert 'id="land-choose"' in player.html
+    _ = player.act("close").do("tap", "A6").do("key", "i")
+    assert 'id="show-land-A6"' in player.html
+
+
+# -- planning ----------------------------------------------------------------------------------------------------------
+
+
+def planning() -> Player:
+    player = placing()
+    for answer in ("energy/1>A1", "card_plays/1>A5"):
+        _ = give(player, answer)
+    return player
+
+
+def test_cards_are_planned_and_any_of_them_is_taken_back() -> None:
+    player = planning().act("show:spirit-0")
+    _ = player.act("choose:0:play:boon_of_vigor", "choose:0:play:flash_floods")
+    assert 'id="show-spirit-0"' in player.html  # the sheet stays while one plans
+    assert player.table.view(0).spirits[0].energy == 0
+    _ = player.act("without:0:play:boon_of_vigor")
+    assert answers(player) == ["0:play:flash_floods"] and 'id="show-spirit-0"' in player.html
+    assert "boon_of_vigor" in player.table.view(0).spirits[0].hand
+    _ = player.act("choose:0:play:rivers_bounty", "choose:0:ready")
+    assert player.table.view(0).phase == "fast" and 'id="show-spirit-0"' not in player.html
+
+
+def test_levels_are_lit_as_the_elements_come() -> None:
+    player = planning().act("show:spirit-0")
+    assert 'id="level-massive_flooding-0" class="si-level met"' not in player.html
+    _ = player.act("choose:0:play:boon_of_vigor", "choose:0:play:flash_floods")
+    assert 'id="level-massive_flooding-0" class="si-level met"' in player.html
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    player = planning().act("choose:0:play:flash_floods", "show:spirit-0")
+    assert "costs 1, you have 0" in player.html
+
+
+def test_a_spirit_that_is_ready_waits_for_the_others_and_may_go_back() -> None:
+    player = begin(spirits=SOLO[:2], seed=4)
+    chance = Chance(1)
+    while player.table.view(None).spirits[0].stage != "play":
+        options = [option.id for option in decision_of(player).options if not option.id.startswith("1:")]
+        _ = give(player, chance.choose(options or [decision_of(player).options[0].id]))
+    _ = give(player, "0:ready").do("act", "front:0")
+    assert player.table.view(None).spirits[0].stage == "ready"
+    _ = player.act("without:0:ready")
+    assert player.table.view(None).spirits[0].stage == "play"
+
+
+# -- powers and the ends of phases -------------------------------------------------------------------------------------
+
+
+def fast() -> Player:
+    player = planning()
+    for answer in ("0:play:boon_of_vigor", "0:play:flash_floods", "0:ready"):
+        _ = give(player, answer)
+    return player
+
+
+def test_before_a_phase_ends_the_bar_names_what_is_unused() -> None:
+    player = fast()
+    assert "Can still be used: Boon of Vigor, Flash Floods" in player.html
+    assert {"choose:0:use:flash_floods", "choose:0:use:boon_of_vigor", "choose:done"} <= on_screen(player.html)[1]
+    _ = give(player, "0:use:flash_floods")
+    assert "Show the card" in player.html
+
+
+def damaging() -> Player:
+    """River has a flood's damage to divide among explorers and towns."""
+    for seed in range(1, 200):
+        player, chance = begin("game:full", spirits=SOLO[4:5], seed=seed), Chance(seed)
+        table = player.table
+        while table.outcome is None and table.view(None).round < 5:
+            decision = table.decision(0)
+            kinds = {option.id.partition("/")[0] for option in decision.options}
+            if hands.left_to_do(decision) > 1 and len(kinds) > 1 and not any(len(o.at) > 1 for o in decision.options):
+                session(player).arrive(looking=True)
+                player.page.paint()
+                return player
+            table.answer(chance.choose([option.id for option in decision.options]))
+    raise AssertionError("no game comes to that")
+
+
+def test_equal_choices_in_one_gesture_and_back_one_by_one() -> None:
+    player = damaging()
+    before, left = player.table.answers.copy(), hands.left_to_do(decision_of(player))
+    rest = sorted(act for act in on_screen(player.html)[1] if act.startswith("rest:"))
+    assert len(rest) > 1
+    noted = sum(len(entries) for entries in player.host.journal.values())
+    town = next(act for act in rest if "town" in act)
+    _ = player.act(town)
+    given = player.table.answers[len(before) :]
+    sort = town.removeprefix("rest:").partition("/")[0]
+    assert len(given) > 1 and {answer.partition("/")[0] for answer in given} == {sort} and len(given) <= left
+    kept = sum(len(entries) for entries in player.host.journal.values())
+    assert kept >= noted + len(given)
+    for _ in given:
+        _ = player.act("undo")
+    assert player.table.answers == before
+
+
+# -- what goes by itself -----------------------------------------------------------------------------------------------
+
+
+def test_the_invaders_go_on_by_themselves_and_undo_goes_back_to_the_people() -> None:
+    player = begin(seed=23)
+    assert "This goes on by itself" in player.html
+    _ = player.pass_time()
+    assert answers(player) == ["A4"] and player.table.view(None).phase == "spirit"
+    for answer in ("0:growth:0", "0:grow:0/0", "0:grow:0/1"):
+        _ = give(player, answer)
+    _ = give(player, "0:ready")
+    while player.table.view(None).phase in ("fast", "invader"):
+        _ = player.pass_time() if hands.by_itself(decision_of(player), session(player).view()) else give(player, "done")
+    assert "ready" not in answers(player)[0]
+    _ = player.act("undo")
+    assert player.table.view(None).phase in ("spirit", "fast")
+    assert "Since then this had been revealed: Explore" in player.html
+    _ = player.act("redo")
+    assert player.table.view(None).phase not in ("fast", "invader")
+
+
+def test_somebody_who_wants_to_chooses_each_land() -> None:
+    player = begin(seed=23).act("set:invaders:ask")
+    before = player.table.answers.copy()
+    _ = player.pass_time()
+    assert player.table.answers == before and "Tap one of the lit lands" in player.html
+    _ = player.act("run")
+    assert answers(player) == ["A4"]
+    assert player.page.settings.invaders == "ask" and "settings" in player.host.small
+
+
+def test_back_by_the_log_what_goes_by_itself_waits() -> None:
+    player = begin(seed=23).pass_time().act("log")
+    back = sorted(act for act in on_screen(player.html)[1] if act.startswith("back:"))
+    _ = player.act(back[0])
+    assert player.table.answers == []
+    _ = player.pass_time()
+    assert player.table.answers == [] and "run" in on_screen(player.html)[1]
+    _ = player.act("run")
+    assert answers(player) == ["A4"]
+
+
+def test_while_something_is_read_the_invaders_wait() -> None:
+    player = begin(seed=23).act("menu").act("settings")
+    _ = player.pass_time()
+    assert player.table.answers == [] and player.host.timers
+    _ = player.do("key", "Escape").pass_time()
+    assert answers(player) == ["A4"]
+
+
+# -- log, panels, keeping ----------------------------------------------------------------------------------------------
+
+
+def test_the_log_has_headings_and_lights_lands() -> None:
+    player = fast().act("log")
+    assert 'class="log-line head-1"' in player.html and 'data-places="A1"' in player.html
+
+
+def test_no_element_is_on_the_screen_twice() -> None:
+    import re
+
+    player = fast()
+    for panel in ("spirits", "invaders", "cards", "spirit-0", "land-A1", "card-flash_floods"):
+        _ = player.do("act", f"show:{panel}")
+        ids = list[str](re.findall(r' id="([^"]+)"', player.html))
+        assert f'id="show-{panel}"' in player.html
+        assert sorted(ids) == sorted(set(ids)), (panel, [id for id in set(ids) if ids.count(id) > 1])
+        _ = player.do("key", "Escape")
+
+
+def test_a_game_goes_on_where_it_was(tmp_path: object) -> None:
+    host = FakeHost()
+    player = fast()
+    host.kept, host.journal = player.host.kept, player.host.journal
+    again = Player(host).act(f"open:{session(player).id}")
+    assert again.table.answers == player.table.answers and "Flash Floods" in again.html
