@@ -206,12 +206,16 @@ def counts(say: Speaker, view: View) -> Html:
             "type": "button",
             "class": classes("btn si-counts", "ember" if view.blight.flipped else None),
             "data-act": "show:invaders",
-            "aria-label": words,
         },
         tag(
-            "span", None, icon("terror"), tag("b", None, f"{own.pool}/{own.needed}"), tag("i", None, _STAGES[level - 1])
+            "span",
+            {"aria-hidden": "true"},
+            icon("terror"),
+            tag("b", None, f"{own.pool}/{own.needed}"),
+            tag("i", None, _STAGES[level - 1]),
         ),
-        tag("span", None, icon("dead-wood"), tag("b", None, str(view.blight.pool))),
+        tag("span", {"aria-hidden": "true"}, icon("dead-wood"), tag("b", None, str(view.blight.pool))),
+        tag("span", {"class": "vh"}, words),
     )
 
 

@@ -105,7 +105,7 @@ def _numbers(say: Speaker, rows: Sequence[Figures]) -> Html:
     heads = [say(_ROUND), *(say(name) for name, _ in _COLUMNS)]
     return tag(
         "div",
-        {"class": "course-table"},
+        {"class": "course-table", "role": "region", "tabindex": 0, "aria-label": say(_ROUNDS)},
         tag(
             "table",
             {"id": "course-numbers", "class": "figures"},
