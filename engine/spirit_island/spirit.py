@@ -133,6 +133,8 @@ def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
     else:
         here.state.lands[source].presence[seat] -= 1
     yield from gates.add_presence(here.at(land), seat)
+    if source in sources:
+        yield from choose_uncovered(here, seat, source)
     return land
 
 
@@ -149,6 +151,13 @@ def _beside(here: Here, seat: int) -> dict[str, int]:
 def uncover(here: Here, seat: int, space: str) -> None:
     """Take the presence off a space of a track."""
     here.state.spirits[seat].uncovered.append(space)
+
+
+def choose_uncovered(here: Here, seat: int, space: str) -> Rules[None]:
+    """An element of choice that has been uncovered after the spirit's growth is there at once, like any other."""
+    if here.state.spirits[seat].stage != "growth":  # in growth its income comes still
+        for among in tracks.choices(panel(here.state, seat).tracks, [space]):
+            gain_elements(here, seat, [(yield from choose_element(here, seat, among))])
 
 
 def move_presence(here: Here, seat: int, range: int) -> Rules[None]:

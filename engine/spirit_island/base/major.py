@@ -137,15 +137,15 @@ class ShareCards(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class GiveCards(Word[Here]):
-    """The user and the target spirit each gain n energy, and each may give the other a power card from its hand."""
+    """The user and the target spirit each gain n energy, and each may give the other a power card from its hand. A
+    spirit alone is both, and gains twice."""
 
     n: int
 
     def run(self, here: Here) -> Rules[None]:
-        both = list(dict.fromkeys((here.user, here.target)))
-        for seat in both:
+        for seat in (here.user, here.target):
             gates.gain_energy(here, seat, self.n)
-        if len(both) == 2:
+        if here.user != here.target:
             yield from self._give(here, here.user, here.target)
             yield from self._give(here, here.target, here.user)
 

@@ -370,6 +370,7 @@ class PresenceOffTracks(Word[Here]):
         spirit.uncover(here, here.user, space)
         here.spirit.destroyed += 1
         here.tell(_UNCOVERS, card=here.card, who=Seat(here.user))
+        yield from spirit.choose_uncovered(here, here.user, space)
 
     def _spaces(self, here: Here) -> Sequence[str]:
         return tracks.next_spaces(spirit.panel(here.state, here.user).tracks, here.spirit.uncovered)

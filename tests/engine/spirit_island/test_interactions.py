@@ -727,6 +727,27 @@ def test_a_repeated_power_lets_the_same_city_dream_again() -> None:
     assert scene.fear == 10
 
 
+def dreaming_of_any_element() -> Scene:
+    """Bringer's next presence of the energy track uncovers an element of its choice."""
+    scene = Scene("A7: -; B2 | B8: -; A1", (BRINGER, GREEN), "AB")
+    scene.spirit(0).uncovered += [f"energy/{n}" for n in range(1, 5)]
+    return scene
+
+
+def test_an_element_of_choice_uncovered_by_a_power_counts_at_once() -> None:
+    scene = dreaming_of_any_element()
+    scene.spirit(0).stage = "ready"
+    scene.use("gift_of_proliferation", "spirit:0", "energy/5>A7", "element:animal", seat=1)
+    scene.expect("A7: -; B3")
+    assert scene.spirit(0).gained == ["animal"]
+
+
+def test_an_element_of_choice_uncovered_in_growth_is_chosen_once_with_the_income() -> None:
+    scene = dreaming_of_any_element()
+    scene.grow(2, "minor", f"card:{scene.state.minor.cards[-1]}", "energy/5>A7", "element:animal")
+    assert scene.spirit(0).gained == ["animal"]
+
+
 # -- Thunderspeaker with others ----------------------------------------------------------------------------------------
 
 

@@ -225,7 +225,7 @@ def test_entwined_power_alone_at_the_table_gives_both_cards_to_yourself() -> Non
     _ = scene.elements(0, "1 water 3 plant")
     scene.use("entwined_power", "minor", "card:steam_vents", "card:drought")
     assert {"steam_vents", "drought"} <= set(scene.hand())
-    assert scene.energy(0) == 3
+    assert scene.energy(0) == 6  # as the one and as the other
 
 
 # -- Indomitable Claim -------------------------------------------------------------------------------------------------
