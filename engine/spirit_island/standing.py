@@ -166,14 +166,17 @@ class NoBlight(Rule):
 class Avenge(Rule):
     """After each action that destroys towns, cities or Dahan in one land: 1 damage there for each. With `AvengeNearby`,
     the damage may also be dealt in the lands next to it. It is a triggered action of the power: it never follows from
-    itself, but may be followed by the same in another land; and a spirit whose powers do no damage does none."""
+    itself, but may be followed by another one; and a spirit whose powers do no damage does none."""
 
     def says(self, standing: Standing) -> Message:
         return message(N_("1 damage for each town, city and Dahan destroyed here"))
 
     def after(self, standing: Standing, here: Here, action: str) -> Rules[None]:
         lost = [kind for land, kind in here.action.destroyed if land == standing.land and kind in (*BUILDINGS, DAHAN)]
-        me = f"{standing.rule}:{standing.land}"
+        mark = (standing.rule, standing.land)
+        which = here.action.marks.get(mark, 0)  # of those for the same land, in the order in which they came into force
+        here.action.marks[mark] = which + 1
+        me = f"{standing.rule}:{standing.land}:{which}"
         if not lost or me in here.action.follows:
             return
         mine = Here(

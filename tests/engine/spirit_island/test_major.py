@@ -697,6 +697,18 @@ def test_one_vengeance_of_the_dead_answers_what_another_has_destroyed_next_door(
     scene.expect("A4: 1T/1; R1 | A5: 1C/1")
 
 
+def test_vengeance_of_the_dead_used_twice_on_a_land_answers_four_times() -> None:
+    """Each answer is answered by the other one, and then no more (the publisher's example)."""
+    scene = river("A4: 5T/1 1C; R1")
+    scene.use("vengeance_of_the_dead", "A4")
+    scene.use("vengeance_of_the_dead", "A4")
+    scene.use("flash_floods", "A4", *["A4:town/1"] * 5)
+    scene.expect("A4: 1C; R1")
+    scene.put("A4: 6T/1 1C; R1")
+    scene.use("flash_floods", "A4", *["A4:town/1"] * 5)
+    scene.expect("A4: 1T/1 1C; R1")
+
+
 def test_vengeance_of_the_dead_answers_a_fear_card_land_by_land() -> None:
     scene = river("A4: 1T 1C; R1 | A5: 2T 1C")
     scene.use("vengeance_of_the_dead", "A4")
