@@ -98,12 +98,15 @@ def test_nothing_is_too_wide_or_too_small_and_axe_finds_nothing_serious(hands: H
     assert len(seen) == SCREENS
 
 
-def test_a_beginners_game_is_two_taps_away(hands: Hands) -> None:
+def test_a_beginners_game_is_two_taps_away_and_is_there_after_a_reload(hands: Hands) -> None:
     hands.act("quick:spirit_island")
     expect(hands.page.locator("#board")).to_be_visible()
     hands.leave()
-    ((told, _),) = stored(hands.page)["games"].values()
+    ((id, (told, _)),) = stored(hands.page)["games"].items()
     assert json.loads(told)["game"] == "spirit_island"
+    hands.reload()
+    hands.open(id)
+    expect(hands.page.locator("#board")).to_be_visible()
 
 
 def test_a_game_is_set_up_with_the_keyboard_alone(hands: Hands) -> None:
