@@ -10,7 +10,7 @@ from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.fear_rules import DEFEND_PER_DAHAN, DEFEND_WHERE, NOT_DONE, SPOTS
-from engine.spirit_island.pieces import BUILDINGS, INVADERS, parts
+from engine.spirit_island.pieces import BUILDINGS, INVADERS, kind_of
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing
 from engine.text import N_, Message, message
@@ -70,8 +70,8 @@ class DefendPerDahan(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class RemoveHealth(Word[Here]):
-    """Remove invaders with no more than n health in all (for each presence there, if so said). What is damaged counts
-    with the health that it has left."""
+    """Remove invaders with no more than n health in all (for each presence there, if so said). Damage does not lower
+    the health of a piece."""
 
     n: int
     per_presence: bool = False
@@ -101,9 +101,8 @@ class RemoveHealth(Word[Here]):
 
 
 def _health(here: Here, what: str) -> int:
-    """The health that a piece has left."""
-    kind, damage, _ = parts(what)
-    return gates.health(here.state, here.land, kind) - damage
+    """The health of a piece, whatever damage it has taken."""
+    return gates.health(here.state, here.land, kind_of(what))
 
 
 def _with_health(here: Here, most: int) -> Iterator[str]:

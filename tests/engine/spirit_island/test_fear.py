@@ -89,10 +89,14 @@ def test_belief_takes_root_3_removes_two_health_for_each_presence() -> None:
     assert scene.fear == 0
 
 
-def test_belief_takes_root_3_may_leave_invaders_and_counts_damage() -> None:
-    scene = Scene("A5: 1T 1C/1; R1")
-    scene.fear_card("belief_takes_root", 3, "A5:city/1")
-    scene.expect("A5: 1T; R1")
+def test_belief_takes_root_3_counts_the_whole_health_of_what_is_damaged() -> None:
+    scene = Scene("A5: 1T/1 1C/2 1E; R1")
+    assert scene.offered("fear_card", "belief_takes_root", 3) == ["A5:explorer", "A5:town/1", "stop"]
+    scene.fear_card("belief_takes_root", 3, "A5:town/1")
+    scene.expect("A5: 1C/2 1E; R1")
+
+
+def test_belief_takes_root_3_may_leave_invaders() -> None:
     other = Scene("A5: 3E; R1")
     other.fear_card("belief_takes_root", 3, "A5:explorer", "stop")
     other.expect("A5: 2E; R1")
@@ -405,6 +409,12 @@ def test_seek_safety_2_or_a_town_to_a_city() -> None:
     assert scene.offered("fear_card", "seek_safety", 2) == ["choice:1", "choice:2"]
     scene.fear_card("seek_safety", 2, "choice:2", "A8", "A7:town")
     scene.expect("A8: 1T 1C | A5: 1E 2T | A7: 1T")
+
+
+def test_seek_safety_3_counts_the_whole_health_of_damaged_towns() -> None:
+    scene = Scene("A8: 2T/1")
+    scene.fear_card("seek_safety", 3, "A8", "A8:town/1")
+    scene.expect("A8: 1T/1")
 
 
 def test_seek_safety_3_removes_three_health_where_no_city_is() -> None:
