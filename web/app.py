@@ -16,7 +16,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from engine.text import Catalogue
+from engine.text import N_, Catalogue, message
 from web.dom import Gestures
 from web.host import Licence, StoreTrouble, refusal
 from web.page import Page, read_settings
@@ -25,6 +25,8 @@ from web.ui.markup import Html
 from web.ui.model import Settings
 from web.ui.same import spared
 
+WITHOUT_GAMES = {"language", "settings", "about", "close"}
+"""What can be done in the lobby while the modules of the games are on their way."""
 SLICE = 0.012
 """Seconds for which the page may think before it looks up: less than a frame of the screen."""
 
@@ -186,9 +188,14 @@ async def _chosen_file(browser: Browser) -> str:
 
 async def _serve(browser: Browser, page: Page) -> None:
     """Handle gestures for ever; an error in the page is told and does not end it."""
+    games = False
     while True:
         kind, arg = await browser.events.get()
         try:
+            if not games and not (kind == "act" and arg in WITHOUT_GAMES):
+                games = await _load_games(browser, page)
+                if not games:
+                    continue
             if kind == "broken":
                 page.fail(arg)
                 continue
@@ -197,6 +204,21 @@ async def _serve(browser: Browser, page: Page) -> None:
             await page.handle(kind, arg)
         except Exception:
             page.fail(traceback.format_exc())
+
+
+async def _load_games(browser: Browser, page: Page) -> bool:
+    """Have the modules of the games; False, and told, where they do not arrive."""
+    try:
+        await browser.bridge.loadGames()
+    except JsException:
+        page.notice = message(N_("A part of the page did not arrive."))
+        page.paint()
+        return False
+    return True
+
+
+def _asked_for_again(_error: object) -> None:
+    """The modules of the games have not come; they will be asked for when they are wanted."""
 
 
 async def _start() -> None:
@@ -214,6 +236,8 @@ async def _start() -> None:
         ready()
     browser.store.listen(browser.tell)
     browser.bridge.offline.begin(browser.tell)
+    await asyncio.sleep(0)  # the lobby is in use; now the games may come
+    browser.bridge.loadGames().catch(create_proxy(_asked_for_again))
     await _serve(browser, page)
 
 

@@ -54,6 +54,11 @@ new MutationObserver((_, seen) => {
 }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-state"] });
 """
 SEEN = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+# Bytes of everything that was asked for before the page was ready, as sent.
+SENT = """() => {
+  const before = performance.getEntriesByType("resource").filter((each) => each.startTime < readyAt);
+  return [...performance.getEntriesByType("navigation"), ...before].reduce((sum, each) => sum + each.transferSize, 0);
+}"""
 MARK = "performance.getEntriesByType('mark').map(({ name }) => name).find((name) => name.startsWith('wisp:')) ?? ''"
 
 
@@ -108,7 +113,7 @@ class Figures:
 
     times: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     sent: dict[str, list[float]] = field(default_factory=dict)
-    memory: dict[str, list[float]] = field(default_factory=dict)
+    memory: dict[str, float] = field(default_factory=dict)
     seen: list[float] = field(default_factory=list)
 
     def note(self, kind: str, name: str, took: float) -> None:
@@ -121,7 +126,7 @@ class Figures:
 
     def summary(self) -> dict[str, float]:
         kinds = {kind: round(self.ratio(kind), 3) for kind in ("first", "second", "offline")}
-        memory = statistics.median(self.memory["page"]) / (statistics.median(self.memory["bare"]) or 1)
+        memory = self.memory["page"] / (self.memory["bare"] or 1)
         return {**kinds, "memory": round(memory, 3), "bytes": round(statistics.median(self.sent["page"]))}
 
 
@@ -137,9 +142,8 @@ def opened(context: BrowserContext, address: str) -> tuple[Page, float]:
 def round_of(name: str, served: Site, started: Browser, figures: Figures) -> None:
     """A first and a second visit of a site, and of ours one without a network."""
     context = started.new_context()
-    before = served.sent
     page, took = opened(context, served.address)
-    figures.sent.setdefault(name, []).append(served.sent - before)
+    figures.sent.setdefault(name, []).append(float(page.evaluate(SENT)))
     figures.note("first", name, took)
     if name == "page":
         figures.seen.append(float(page.evaluate(SEEN)))
@@ -147,7 +151,6 @@ def round_of(name: str, served: Site, started: Browser, figures: Figures) -> Non
     page.close()
     page, took = opened(context, served.address)
     figures.note("second", name, took)
-    figures.memory.setdefault(name, []).append(renderers(started))
     if name == "page":
         assert page.evaluate(MARK) == "wisp:snapshot"
         page.close()
@@ -157,12 +160,31 @@ def round_of(name: str, served: Site, started: Browser, figures: Figures) -> Non
     context.close()
 
 
+def memory(name: str, served: Site, started: Browser, executable: Path | None) -> float:
+    """Megabytes that a second visit takes, in a browser that was started for it: the first leaves something behind."""
+    taken = 0.0
+    with tempfile.TemporaryDirectory() as profile:
+        for _visit in range(2):
+            context = started.browser_type.launch_persistent_context(
+                profile, executable_path=executable, args=list(browser.FLAGS)
+            )
+            page, _ = opened(context, served.address)
+            if name == "page":
+                page.locator("#offline").wait_for(state="attached", timeout=PATIENCE)
+            assert context.browser is not None
+            taken = renderers(context.browser)
+            context.close()
+    return taken
+
+
 def measure(rounds: int) -> Figures:
-    figures = Figures()
+    figures, executable = Figures(), browser.executable()
     with running() as (started, sites):
         for _ in range(rounds):
             for name, served in sites.items():
                 round_of(name, served, started, figures)
+        for name, served in sites.items():
+            figures.memory[name] = memory(name, served, started, executable)
     return figures
 
 
@@ -182,8 +204,9 @@ def show(figures: Figures, rounds: int) -> None:
         print(f"{kind:10}{cell(ours)}{cell(theirs)}{ratio:6.2f}   {verdict(kind, ratio)}")
     seen = statistics.median(figures.seen)
     print(f"{'seen':10}{cell(figures.seen)}{'':30}   {verdict('seen', seen)} (the lobby before Python, first visit)")
-    for title, unit, by in (("bytes", 1e6, figures.sent), ("memory", 1, figures.memory)):
-        ours, theirs = (statistics.median(by[name]) / unit for name in ("page", "bare"))
+    sent = {name: statistics.median(each) / 1e6 for name, each in figures.sent.items()}
+    for title, by in (("bytes", sent), ("memory", figures.memory)):
+        ours, theirs = by["page"], by["bare"]
         print(f"{title:10}{ours:8.2f} MB{'':13}{theirs:8.2f} MB{'':12}{ours / (theirs or 1):6.2f}", end="   ")
         print(f"{verdict('bytes', ours * 1e6)} (before the lobby is in use)" if title == "bytes" else "(second visit)")
 

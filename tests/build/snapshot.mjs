@@ -1,5 +1,5 @@
 // Starts Python from a snapshot under Node.js and prints what a piece of Python says: `node snapshot.mjs < job.json`,
-// job: { snapshot, header, library, app, python }.
+// job: { snapshot, header, library, app, games, python }.
 import fs from "node:fs";
 import zlib from "node:zlib";
 import { loadPyodide } from "pyodide";
@@ -10,5 +10,5 @@ const home = new URL(".", import.meta.resolve("pyodide"));
 const { default: create } = await import(new URL("pyodide.asm.mjs", home));
 const content = Promise.resolve(new Uint8Array(zlib.gunzipSync(fs.readFileSync(job.snapshot))).buffer);
 const py = await restored(loadPyodide, create, { ...OPTIONS, stdLibURL: job.library }, job.header, content);
-py.FS.writeFile("/app.zip", new Uint8Array(fs.readFileSync(job.app)));
+for (const name of ["app", "games"]) py.FS.writeFile(`/${name}.zip`, new Uint8Array(fs.readFileSync(job[name])));
 console.log(py.runPython(job.python));

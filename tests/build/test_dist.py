@@ -57,8 +57,11 @@ def test_the_page_has_no_inline_script_or_style(dist: Path) -> None:
 
 
 def test_the_app_is_precompiled_and_whole(dist: Path) -> None:
-    with zipfile.ZipFile(dist / "app.zip") as archive:
-        names = set(archive.namelist())
+    with zipfile.ZipFile(dist / "app.zip") as archive, zipfile.ZipFile(dist / "games.zip") as games:
+        names, of_games = set(archive.namelist()), set(games.namelist())
+    assert {"engine/geister/game.pyc", "web/hands/geister.pyc", "web/boards/geister.pyc"} <= of_games
+    assert not names & of_games
+    names |= of_games
     assert [name for name in names if name.endswith(".py")] == []
     assert {f"{name}c" for name, _path in archives.app_sources()} <= names
     assert {"engine/table.pyc", "web/app.pyc"} <= names

@@ -34,11 +34,11 @@ def file(dist: Path) -> Path:
     return found
 
 
-def python(snapshot: Path, header: str, app: Path, code: str) -> Any:
+def python(snapshot: Path, header: str, app: Path, code: str, games: Path | None = None) -> Any:
     """What an expression is in a Python that was started from the snapshot (JSON), after some statements."""
     *before, last = code.strip().splitlines()
     said = "\n".join(["import json", *before, f"json.dumps({last})"])
-    job = {"snapshot": str(snapshot), "header": header, "app": str(app), "python": said}
+    job = {"snapshot": str(snapshot), "header": header, "app": str(app), "games": str(games or app), "python": said}
     return json.loads(run_node(RUN, given=json.dumps({**job, "library": str(archives.standard_library())})))
 
 
@@ -66,9 +66,9 @@ def functions(holder, module):
             yield thing.__code__
         elif isinstance(thing, type) and thing.__module__ == module and thing is not holder:
             yield from functions(thing, module)
-archive = zipfile.ZipFile("/app.zip")
+archives = [zipfile.ZipFile("/app.zip"), zipfile.ZipFile("/games.zip")]
 compared, wrong = {}, []
-for name in archive.namelist():
+for archive, name in [(archive, name) for archive in archives for name in archive.namelist()]:
     module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
     if name.endswith(".pyc") and module in sys.modules:
         known = set(insides(marshal.loads(archive.read(name)[16:])))
@@ -87,7 +87,7 @@ class TestContent:
 
     def test_the_engine_in_it_is_that_of_the_sources(self, dist: Path) -> None:
         app = dist / "app.zip"
-        compared, wrong = python(file(dist), value(dist, "header"), app, COMPARE)
+        compared, wrong = python(file(dist), value(dist, "header"), app, COMPARE, dist / "games.zip")
         assert wrong == []
         assert set(archives.imported_ahead()) == set(compared)
         assert sum(compared.values()) > 1000 and compared["engine.table"] > 20
@@ -96,10 +96,11 @@ class TestContent:
         code = f"""
 import base64, importlib.util, zipfile
 sources = json.loads({json.dumps(json.dumps(hashes))})
-archive = zipfile.ZipFile("/app.zip")
-[n for n, s in sources.items() if archive.read(n + "c")[8:16] != importlib.util.source_hash(base64.b64decode(s))]
+archives = [zipfile.ZipFile("/app.zip"), zipfile.ZipFile("/games.zip")]
+compiled = {{name: archive.read(name) for archive in archives for name in archive.namelist()}}
+[n for n, s in sources.items() if compiled[n + "c"][8:16] != importlib.util.source_hash(base64.b64decode(s))]
 """
-        assert python(file(dist), value(dist, "header"), app, code) == []
+        assert python(file(dist), value(dist, "header"), app, code, dist / "games.zip") == []
 
     def test_is_the_same_whenever_and_wherever_it_is_made(
         self, dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -108,7 +109,7 @@ archive = zipfile.ZipFile("/app.zip")
         monkeypatch.setenv("HOME", str(tmp_path))
         monkeypatch.setattr(archives, "CACHE", tmp_path / "cache")
         monkeypatch.chdir(tmp_path)
-        again = archives.snapshot(dist / "app.zip", tmp_path / "snapshot.bin.gz")
+        again = archives.snapshot(dist / "app.zip", dist / "games.zip", tmp_path / "snapshot.bin.gz")
         assert again.file.read_bytes() == file(dist).read_bytes() and again.header == value(dist, "header")
 
     def test_nothing_of_this_machine_is_in_it(self, dist: Path) -> None:
@@ -157,8 +158,10 @@ def test_a_module_that_cannot_be_imported_is_told_and_left_out(
     with zipfile.ZipFile(app, "w") as archive:
         archive.writestr("broken.py", "import nothing_like_this")
         archive.writestr("whole.py", "WHOLE = 7")
+        for package in ("engine", "web", "web/boards", "web/hands", "web/lessons"):
+            archive.writestr(f"{package}/__init__.py", "")
     monkeypatch.setattr(archives, "imported_ahead", lambda: ["broken", "whole"])
-    made = archives.snapshot(app, tmp_path / "snapshot.bin.gz")
+    made = archives.snapshot(app, app, tmp_path / "snapshot.bin.gz")
     assert "broken: ModuleNotFoundError: No module named 'nothing_like_this'" in capsys.readouterr().err
     code = """
 import sys

@@ -82,6 +82,22 @@ class TestMissing:
         _ = page.goto(address)
         told(page, "missing", language)
 
+    def test_the_lobby_does_not_wait_for_the_games_and_says_if_they_do_not_arrive(
+        self, page: Page, address: str
+    ) -> None:
+        replaced(page, "**/games.zip*", status=404, body="gone")
+        _ = page.goto(address)
+        page.locator(READY).wait_for(state="attached")
+        hands = Hands(page)
+        hands.act("settings", "close", "about", "close", "language")
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        hands.act("new:geister")
+        expect(page.locator("#notice")).to_be_visible()
+        expect(hands.button("start")).to_have_count(0)
+        page.unroute("**/games.zip*")
+        hands.act("new:geister")
+        expect(hands.button("start")).to_be_visible()
+
     def test_a_damaged_part_is_said(self, page: Page, address: str) -> None:
         replaced(page, "**/app.zip*", status=200, body="no archive")
         _ = page.goto(address)
@@ -124,9 +140,7 @@ class TestBinary:
     def test_refused_by_the_rules_of_the_server(self, page: Page, address: str) -> None:
         def strict(route: Route) -> None:
             answer = route.fetch()
-            route.fulfill(
-                response=answer, headers={**answer.headers, "content-security-policy": "script-src 'self'"}
-            )
+            route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": "script-src 'self'"})
 
         _ = page.route(address, strict)
         _ = page.goto(address)
@@ -139,7 +153,7 @@ class TestBinary:
 
     def test_refused_only_when_it_is_compiled(self, page: Page, address: str) -> None:
         _ = page.add_init_script("""
-            WebAssembly.instantiateStreaming = async () => {
+            WebAssembly.compileStreaming = async () => {
                 WebAssembly.Module = function () { throw new WebAssembly.CompileError("blocked"); };
                 throw new WebAssembly.CompileError("blocked");
             };
@@ -150,7 +164,7 @@ class TestBinary:
 
 class TestBrowser:
     @pytest.mark.parametrize("lack, name", [
-        ("delete WebAssembly.instantiateStreaming", "WebAssembly.instantiateStreaming"),
+        ("delete WebAssembly.compileStreaming", "WebAssembly.compileStreaming"),
         ("WebAssembly.validate = () => false", "WebAssembly exceptions"),
         ("delete globalThis.structuredClone", "structuredClone"),
         ("delete Object.hasOwn; delete Array.prototype.at", "Array.prototype.at, Object.hasOwn"),
@@ -266,9 +280,7 @@ class TestStorage:
         expect(hands.page.locator("#result")).to_be_visible()
 
     @pytest.mark.parametrize("language", list(LANGUAGES))
-    def test_that_is_full_is_said(
-        self, begin: Callable[[str], Hands], language: str, dist: Path
-    ) -> None:
+    def test_that_is_full_is_said(self, begin: Callable[[str], Hands], language: str, dist: Path) -> None:
         hands = begin(FULL)
         hands.begin()
         assert notice(hands.page) == speaker(dist, language)(host.FULL)

@@ -4,6 +4,7 @@
 import morphdom from "../lib/morphdom.mjs";
 import { look, show } from "./map.mjs";
 import { store } from "./store.mjs";
+import { loadGames } from "./interpreter.mjs";
 import * as offline from "./offline.mjs";
 import * as computer from "./thinking.mjs";
 
@@ -97,4 +98,4 @@ async function sound(name) {
 const when = (milliseconds, language) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 
-globalThis.wispBridge = { patch, dress, show, store, offline, computer, download, chosenFile, sound, when };
+globalThis.wispBridge = { patch, dress, show, store, offline, computer, loadGames, download, chosenFile, sound, when };

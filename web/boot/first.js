@@ -99,7 +99,8 @@
     var tag = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0]; // a module with an exception
     var lacks = [
       ["modules", "noModule" in document.createElement("script")],
-      ["WebAssembly.instantiateStreaming", WebAssembly.instantiateStreaming],
+      ["WebAssembly.compileStreaming", WebAssembly.compileStreaming],
+      ["DecompressionStream", window.DecompressionStream || !inside],
       ["WebAssembly exceptions", WebAssembly.validate(new Uint8Array(tag))],
       ["BigInt", typeof BigInt === "function"],
       ["Array.prototype.at", Array.prototype.at],

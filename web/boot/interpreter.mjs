@@ -8,11 +8,13 @@
 //     with it, the start is then one without.
 // The build fills in {{...}}.
 import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.mjs";
-import { OPTIONS, restored } from "{{restore}}";
+import { addGames } from "{{games.mjs}}";
+import { OPTIONS, restored } from "{{restore.mjs}}";
 
 const inside = globalThis.wispInside; // all of the page is one file: see single.mjs
 const here = (path) => new URL(path, inside?.base ?? import.meta.url).href;
 const script = "./{{pyodide}}/pyodide.asm.mjs";
+const binary = "./{{pyodide}}/pyodide.asm.wasm";
 const library = "./{{pyodide}}/stdlib.zip?v={{stdlib}}";
 const lock = JSON.stringify({ info: {{lock}}, packages: {} });
 const snapshot = "./{{pyodide}}/snapshot-{{snapshot}}.bin.gz"; // kept unpacked; see sw.js
@@ -40,33 +42,37 @@ function compiles() {
 }
 
 /**
- * Pyodide's own call of `instantiateStreaming`, made to end: Pyodide waits for ever when the binary does not arrive or
- * does not compile. Rejects then. A binary that a server sends with another type than application/wasm, which browsers
- * refuse to compile, is given the right one.
+ * The binary, compiled while everything else is being read; rejects, with the reason, where it does not arrive or cannot
+ * be compiled. A binary that a server sends with another type than application/wasm, which browsers refuse to compile,
+ * is given the right one.
  */
-function brokenBinary() {
-  const real = WebAssembly.instantiateStreaming;
-  const instantiate = async (source, imports) => {
-    let response = await Promise.resolve(source).catch((error) => {
-      throw failure("missing", `pyodide.asm.wasm: ${error.message}`);
-    });
-    if (!response.ok) throw failure("missing", `pyodide.asm.wasm: ${response.status}`);
-    const type = response.headers.get("content-type") ?? "";
-    if (type.split(";")[0].trim().toLowerCase() !== "application/wasm") {
-      console.warn(`pyodide.asm.wasm was sent as "${type}" instead of application/wasm`);
-      response = new Response(response.body, { headers: { "content-type": "application/wasm" } });
-    }
-    return real.call(WebAssembly, response, imports).catch((error) => {
-      throw failure(compiles() ? "type" : "wasm", `pyodide.asm.wasm (${type}): ${error.message}`);
-    });
-  };
-  return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = (...given) => {
-      const made = instantiate(...given);
-      made.catch(reject);
-      return made;
-    };
+async function compiledBinary() {
+  let response = await got(binary);
+  const type = response.headers.get("content-type") ?? "";
+  if (type.split(";")[0].trim().toLowerCase() !== "application/wasm") {
+    console.warn(`pyodide.asm.wasm was sent as "${type}" instead of application/wasm`);
+    response = new Response(response.body, { headers: { "content-type": "application/wasm" } });
+  }
+  return WebAssembly.compileStreaming(response).catch((error) => {
+    throw failure(compiles() ? "type" : "wasm", `pyodide.asm.wasm (${type}): ${error.message}`);
   });
+}
+
+/**
+ * Hand Pyodide the compiled binary when it asks for one: by itself it would fetch and compile it later, and wait for
+ * ever where that fails. Returns what ends that.
+ */
+function handOut(compiled) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const address = here(binary);
+  globalThis.fetch = async (request, ...given) =>
+    String(request) === address ? new Response() : fetch(request, ...given);
+  WebAssembly.instantiateStreaming = async (_response, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => Object.assign(globalThis, { fetch }) && Object.assign(WebAssembly, { instantiateStreaming });
 }
 
 const never = () => new Promise(() => {});
@@ -95,9 +101,12 @@ async function fromSnapshot(options) {
   }
 }
 
+let fromTheSnapshot = false;
+
 async function start() {
   const app = got("../app.zip?v={{app}}").then((response) => response.arrayBuffer());
-  const broken = brokenBinary();
+  const compiled = compiledBinary();
+  const done = handOut(compiled);
   const options = {
     ...OPTIONS,
     indexURL: here("./{{pyodide}}/"),
@@ -107,10 +116,12 @@ async function start() {
   };
   const quick = fromSnapshot({ ...options });
   const loaded = quick.then((py) => py ?? load({ ...options }));
-  const py = await Promise.race([loaded, broken, app.then(never)]);
+  const py = await Promise.race([loaded, compiled.then(never), app.then(never)]);
+  done();
   py.FS.writeFile("/app.zip", new Uint8Array(await app));
   py.runPython("import sys; sys.path.insert(0, '/app.zip')");
-  performance.mark((await quick) ? "wisp:snapshot" : "wisp:afresh"); // for whoever measures, or tests
+  fromTheSnapshot = Boolean(await quick);
+  performance.mark(fromTheSnapshot ? "wisp:snapshot" : "wisp:afresh"); // for whoever measures, or tests
   return py;
 }
 
@@ -129,6 +140,20 @@ started.catch(async (error) => {
   const { message, why } = await explained(error);
   globalThis.wispFailed?.(message, why); // in the page; see first.js
 });
+
+let games;
+
+/** Have the modules of the games in Python, too; rejects where they do not arrive, and may be called again then. */
+export function loadGames() {
+  games ??= got("../games.zip?v={{games}}")
+    .then((response) => response.arrayBuffer())
+    .then(async (archive) => addGames(await started, new Uint8Array(archive), fromTheSnapshot))
+    .catch((error) => {
+      games = undefined;
+      throw error;
+    });
+  return games;
+}
 
 export { version };
 

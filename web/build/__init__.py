@@ -8,6 +8,7 @@ What a page may rely on in dist/ (every address is relative, so that it works un
     pyscript/             PyScript
     lib/                  morphdom.mjs, idb.mjs
     app.zip               engine/ and web/ precompiled, on sys.path from the start; catalogues as web/locales/<lang>.mo
+    games.zip             what of both only a game needs, there soon after the start
     styles.css            web/styles/*.css in the order of their names, after the font faces
     fonts/                the fonts cut to what is used
     icons.svg             one <symbol id="name"> for each name in assets/icons.txt

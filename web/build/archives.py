@@ -57,10 +57,10 @@ def standard_library(*, whole: bool = False) -> Path:
     version, script = pyodide_version(), SCRIPT.read_bytes()
     out = CACHE / f"stdlib-{version}-{short_hash(version.encode(), script, drop.encode())}.zip"
     if not out.exists():
-        _run({
+        _run([{
             "out": str(out), "prefix": "/lib/python314.zip", "optimize": 0 if whole else 2, "drop": drop,
             "zip": str(PYODIDE / "python_stdlib.zip"),
-        })  # fmt: skip
+        }])  # fmt: skip
     return out
 
 
@@ -94,15 +94,17 @@ class Snapshot:
     header: str
 
 
-def snapshot(app: Path, out: Path) -> Snapshot:
-    """Write the snapshot of Python with the library and everything in the archive of the app imported; made once."""
+def snapshot(app: Path, games: Path, out: Path) -> Snapshot:
+    """Write the snapshot of Python with the library and everything in the archives of the app imported; made once."""
     library, modules = standard_library(), imported_ahead()
-    scripts = [path.read_bytes() for path in (SNAPSHOT, ROOT / "web" / "boot" / "restore.mjs")]
-    key = short_hash(*scripts, library.read_bytes(), app.read_bytes(), " ".join(modules).encode())
+    boot = ROOT / "web" / "boot"
+    scripts = [path.read_bytes() for path in (SNAPSHOT, boot / "restore.mjs", boot / "games.mjs")]
+    archives = [path.read_bytes() for path in (library, app, games)]
+    key = short_hash(*scripts, *archives, " ".join(modules).encode())
     told, file = CACHE / f"snapshot-{key}.json", CACHE / f"snapshot-{key}.bin.gz"
     if not (told.exists() and file.exists()):
         CACHE.mkdir(exist_ok=True)
-        job = {"library": str(library), "app": str(app), "modules": modules, "out": str(file)}
+        job = {"library": str(library), "app": str(app), "games": str(games), "modules": modules, "out": str(file)}
         _ = told.write_text(run_node(SNAPSHOT, given=json.dumps(job)), encoding="utf-8")
         _forget_old("snapshot-*.bin.gz", "snapshot-*.json")
     _ = shutil.copyfile(file, out)
@@ -118,13 +120,26 @@ def _forget_old(*patterns: str) -> None:
             old.unlink(missing_ok=True)
 
 
-def app(out: Path, data: list[tuple[str, Path]]) -> None:
-    """Write the archive of the app: our Python, and `data`."""
-    files = [*app_sources(), *data]
-    _run({
-        "out": str(out), "prefix": "/app", "optimize": 0,
-        "files": [[name, str(path)] for name, path in files],
-    }, standard_library())  # fmt: skip
+def of_a_game(name: str) -> bool:
+    """Whether a file of the app is wanted only when a game is opened; see `boot/interpreter.mjs`, `loadGames`."""
+    parts = Path(name).parts
+    games = {path.parent.name for path in (ROOT / "engine").glob("*/game.py")}
+    if len(parts) > 2 and parts[0] == "engine":
+        return parts[1] in games
+    of_boards = parts[:2] in {("web", "boards"), ("web", "lessons")} and parts[2:] != ("__init__.py",)
+    return of_boards or (parts[:2] == ("web", "hands") and Path(name).stem in games)
+
+
+def app(out: Path, games: Path, data: list[tuple[str, Path]]) -> None:
+    """Write the two archives of the app: what the lobby needs, and `data`; and the games."""
+    files = {out: data.copy(), games: list[tuple[str, Path]]()}
+    for name, path in app_sources():
+        files[games if of_a_game(name) else out].append((name, path))
+    jobs = [
+        {"out": str(to), "prefix": "/app", "optimize": 0, "files": [[name, str(path)] for name, path in listed]}
+        for to, listed in files.items()
+    ]
+    _run(jobs, standard_library())
 
 
 def packed(paths: Iterable[Path]) -> dict[Path, bytes]:
@@ -139,5 +154,5 @@ def packed(paths: Iterable[Path]) -> dict[Path, bytes]:
     return contents
 
 
-def _run(job: dict[str, Any], *library: Path) -> None:
-    _ = run_node(SCRIPT, [str(path) for path in library], json.dumps([job]))
+def _run(jobs: list[dict[str, Any]], *library: Path) -> None:
+    _ = run_node(SCRIPT, [str(path) for path in library], json.dumps(jobs))

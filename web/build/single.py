@@ -140,7 +140,7 @@ def _files(dist: Path, inside: set[str]) -> list[str]:
     """Everything that the page asks for while it starts or runs, as elements; not what stands in the page already."""
     runtime = dist / "runtime" / archives.pyodide_version()
     packed = [path for path in runtime.iterdir() if path.name != "pyodide.mjs"]
-    packed += [dist / "app.zip", dist / "licences.json"]
+    packed += [dist / "app.zip", dist / "games.zip", dist / "licences.json"]
     plain = [path for folder in ("sounds", "textures") for path in (dist / "assets" / folder).rglob("*")]
     plain = [path for path in plain if path.is_file() and path.relative_to(dist).as_posix() not in inside]
     contents = {**archives.packed(packed), **{path: path.read_bytes() for path in plain}}

@@ -61,7 +61,7 @@ def _assemble(dist: Path) -> None:
     _libraries(dist)
     _assets(dist)
     data = _catalogues(dist)
-    archives.app(dist / "app.zip", data)
+    archives.app(dist / "app.zip", dist / "games.zip", data)
     characters = "".join(sorted({sign for text in [*_texts("ko"), SYLLABLES] for sign in text}))
     shipped = _styles(dist, characters)
     _write(dist / "licences.json", licences.as_json(licences.everything(shipped)))
@@ -128,11 +128,12 @@ def _runtime(dist: Path, runtime: str) -> str:
         _copy(archives.PYODIDE / name, dist / runtime / name)
     library = archives.standard_library()
     _copy(library, dist / runtime / "stdlib.zip")
-    taken = archives.snapshot(dist / "app.zip", dist / runtime / "snapshot.bin.gz")
+    taken = archives.snapshot(dist / "app.zip", dist / "games.zip", dist / runtime / "snapshot.bin.gz")
     name = short_hash(taken.hash.encode())  # for those who look for it among the files of several versions
     _ = taken.file.rename(taken.file.with_name(f"snapshot-{name}.bin.gz"))
-    restore = ROOT / "web" / "boot" / "restore.mjs"
-    _copy(restore, dist / "runtime" / "restore.mjs")
+    ways = {name: ROOT / "web" / "boot" / f"{name}.mjs" for name in ("restore", "games")}
+    for path in ways.values():
+        _copy(path, dist / "runtime" / path.name)
     info = json.loads((archives.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     text = (ROOT / "web" / "boot" / "interpreter.mjs").read_text(encoding="utf-8")
     values = {
@@ -140,7 +141,8 @@ def _runtime(dist: Path, runtime: str) -> str:
         "lock": json.dumps(info, sort_keys=True),
         "stdlib": short_hash(library.read_bytes()),
         "app": short_hash((dist / "app.zip").read_bytes()),
-        "restore": page.stamped("./restore.mjs", restore.read_bytes()),
+        "games": short_hash((dist / "games.zip").read_bytes()),
+        **{f"{name}.mjs": page.stamped(f"./{name}.mjs", path.read_bytes()) for name, path in ways.items()},
         "snapshot": name,
         "snapshot-hash": taken.hash,
         "snapshot-header": taken.header,
@@ -172,6 +174,7 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
             f"{runtime}/pyodide.mjs",
             f"{runtime}/pyodide.asm.mjs",
             stamped("runtime/restore.mjs"),
+            stamped("runtime/games.mjs"),
             *(f"pyscript/{path.name}" for path in sorted((dist / "pyscript").iterdir())),
             *(stamped(f"lib/{name}") for name in LIBRARIES),
             *(stamped(f"runtime/{name}") for name in OURS[:-1] if name not in LATER),

@@ -1,7 +1,7 @@
 // Makes the memory snapshot from which later visits start: `node snapshot.mjs < job.json`.
 //
-// job: { library, app, modules, out }: Python is started with the library and the app, the modules are imported, and
-// what is then in the memory of WebAssembly, as far as it differs from a memory in which nothing has run yet, is
+// job: { library, app, games, modules, out }: Python is started with the library and the app (its two archives), the
+// modules are imported, and what is then in the memory of WebAssembly, as far as it differs from a memory in which nothing has run yet, is
 // written to `out` (gzip). Prints JSON: `hash`, the SHA-256 of what is in it, and `header`, what Pyodide wants to know
 // of it, both as base64; and `lacking`, a line for each module that cannot be imported. See boot/restore.mjs for the
 // format.
@@ -10,6 +10,7 @@
 // starts from it (boot/restore.mjs sets both anew).
 import crypto from "node:crypto";
 import fs from "node:fs";
+import { addGames } from "../boot/games.mjs";
 import { MAGIC, OPTIONS } from "../boot/restore.mjs";
 
 const job = JSON.parse(fs.readFileSync(0, "utf8"));
@@ -37,6 +38,8 @@ const py = await loadPyodide({
   },
 });
 py.FS.writeFile("/app.zip", bytes(job.app));
+py.runPython(`import sys; sys.path.insert(0, "/app.zip")`);
+if (job.games) addGames(py, bytes(job.games));
 py.globals.set("modules", py.toPy(job.modules));
 const lacking = py.runPython(`
 import gc, importlib, re, sys
@@ -50,7 +53,6 @@ def load(modules):
             lacking.append(f"{name}: {type(error).__name__}: {error}")
     return "\\n".join(lacking)
 
-sys.path.insert(0, "/app.zip")
 lacking = load(modules)
 del modules, load
 re.purge()
