@@ -122,7 +122,7 @@ def test_settings_are_there_after_loading_again_before_python_is(hands: Hands) -
     hands.act("settings", "set:theme:light", "set:text_scale:1.3", "set:motion:none", "set:language:de")
     expect(root).to_have_attribute("lang", "de")
     held: list[Route] = []
-    page.route("**/app.zip*", lambda route: held.append(route))  # Python cannot start before the test has looked
+    _ = page.route("**/app.zip*", lambda route: held.append(route))  # Python cannot start before the test has looked
     _ = page.reload(wait_until="commit")
     for name, value in (("lang", "de"), ("data-theme", "light"), ("data-text", "1.3"), ("data-motion", "none")):
         expect(root).to_have_attribute(name, value)

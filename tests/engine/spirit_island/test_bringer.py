@@ -201,7 +201,7 @@ def test_dahan_that_strike_back_in_a_ravage_do_destroy() -> None:
 
 def test_powers_of_other_spirits_destroy() -> None:
     scene = Scene("A7: -; B2 | A5: 1T; R2", PAIR, "AB")
-    scene.elements(1, "2 sun 3 water")
+    _ = scene.elements(1, "2 sun 3 water")
     scene.use("massive_flooding", "A5", seat=1)
     scene.expect("A5: -; R2")
     assert scene.fear == 1
@@ -246,7 +246,7 @@ def test_dreamt_damage_that_moves_on_heals_too() -> None:
 
 def test_spirits_may_yet_dream_turns_a_fear_card_face_up() -> None:
     scene = Scene("A7: -; B2", SOLO)
-    scene.elements(0, "2 moon 2 air")
+    _ = scene.elements(0, "2 moon 2 air")
     fear = scene.state.fear
     fear.earned = [fear.deck.pop()]
     third = fear.deck[-3]
@@ -261,7 +261,7 @@ def test_spirits_may_yet_dream_turns_a_fear_card_face_up() -> None:
 
 def test_spirits_may_yet_dream_may_turn_nothing() -> None:
     scene = Scene("A7: -; B2", SOLO)
-    scene.elements(0, "2 moon 2 air")
+    _ = scene.elements(0, "2 moon 2 air")
     scene.use("spirits_may_yet_dream", "stop")
     assert scene.state.fear.open == []
 
@@ -291,8 +291,8 @@ def test_a_guess_keeps_the_fear_cards_that_lie_face_up() -> None:
 
 def test_spirits_may_yet_dream_gives_an_element_the_target_has() -> None:
     scene = Scene("A7: -; B2 | B5: -; R1", PAIR, "AB")
-    scene.elements(0, "3 moon")
-    scene.elements(1, "1 sun 1 water")
+    _ = scene.elements(0, "3 moon")
+    _ = scene.elements(1, "1 sun 1 water")
     assert scene.offered("spirits_may_yet_dream", "spirit:1") == ["element:sun", "element:water"]
     scene.use("spirits_may_yet_dream", "spirit:1", "element:water")
     assert scene.elements(1, "") == {"sun": 1, "water": 2}
@@ -300,7 +300,7 @@ def test_spirits_may_yet_dream_gives_an_element_the_target_has() -> None:
 
 def test_spirits_may_yet_dream_gives_nothing_to_who_has_no_element() -> None:
     scene = Scene("A7: -; B2 | B5: -; R1", PAIR, "AB")
-    scene.elements(0, "3 moon")
+    _ = scene.elements(0, "3 moon")
     scene.use("spirits_may_yet_dream", "spirit:1")
     assert scene.elements(1, "") == {}
 
@@ -313,7 +313,7 @@ def test_spirits_may_yet_dream_gives_nothing_to_who_has_no_element() -> None:
 )
 def test_night_terrors_cause_fear(elements: str, fear: int) -> None:
     scene = Scene("A7: 1E; B2 | A5: -; B1 | A8: 1E", SOLO)
-    scene.elements(0, elements)
+    _ = scene.elements(0, elements)
     assert scene.targets("night_terrors") == ["A7"]
     scene.use("night_terrors", "A7", phase="fast")
     assert scene.fear == fear
@@ -335,7 +335,7 @@ def test_call_on_midnights_dream_gains_a_major_power_and_forgets_a_card() -> Non
 
 def test_call_on_midnights_dream_that_forgets_itself_pays_for_the_power_at_once() -> None:
     scene = Scene("A7: 2D; B2", SOLO)
-    scene.energy(0, 1)
+    _ = scene.energy(0, 1)
     scene.draw_next(*MAJORS)
     scene.use("call_on_midnights_dream", "A7", "card:powerstorm", "card:call_on_midnights_dream", "yes")
     assert scene.spirit().played == ["powerstorm"]
@@ -369,7 +369,7 @@ def test_call_on_midnights_dream_may_be_fear_where_invaders_are() -> None:
 def test_dread_apparitions_defend_by_the_fear_of_powers_their_own_included() -> None:
     scene = Scene("A7: 2E 1T; B2", SOLO)
     scene.use("dread_apparitions", "A7", phase="fast")
-    scene.elements(0, "1 moon 1 air")
+    _ = scene.elements(0, "1 moon 1 air")
     scene.use("night_terrors", "A7")
     scene.ravage("A7")
     assert "Ravage in A7: 4 damage, 2 defended." in scene.log
@@ -378,7 +378,7 @@ def test_dread_apparitions_defend_by_the_fear_of_powers_their_own_included() -> 
 def test_dread_apparitions_count_fear_of_dreams_and_not_of_destroying() -> None:
     scene = Scene("A7: 1T 1C 1C/2; B1 R2", PAIR, "AB")
     scene.use("dread_apparitions", "A7")
-    scene.elements(1, "2 sun 3 water")
+    _ = scene.elements(1, "2 sun 3 water")
     scene.use("massive_flooding", "A7", "A7:town", "A7:town/1", seat=1)  # River destroys a town: one fear, no defend
     assert defend(scene.state, "A7") == 1
     scene.put("A7: 1C/2; B2")
@@ -389,7 +389,7 @@ def test_dread_apparitions_count_fear_of_dreams_and_not_of_destroying() -> None:
 def test_dread_apparitions_do_not_count_fear_of_other_lands_or_of_fear_cards() -> None:
     scene = Scene("A7: 1E; B2 | A8: 1E; B1", SOLO)
     scene.use("dread_apparitions", "A7")
-    scene.elements(0, "1 moon 1 air")
+    _ = scene.elements(0, "1 moon 1 air")
     scene.use("night_terrors", "A8")
     assert defend(scene.state, "A7") == 1
 

@@ -52,9 +52,9 @@ def test_growth_adds_presence_next_to_it_and_two_energy() -> None:
 def test_its_power_progression_comes_in_the_printed_order() -> None:
     scene = Scene("A8: -; V2", spirits=SOLO, progression=True)
     for _ in range(2):
-        scene.gate(gain_power_card(scene.here(), 0))
+        _ = scene.gate(gain_power_card(scene.here(), 0))
     assert scene.hand()[4:] == ["rouse_the_trees_and_stones", "call_to_migrate"]
-    scene.gate(gain_power_card(scene.here(), 0), "card:call_to_migrate")
+    _ = scene.gate(gain_power_card(scene.here(), 0), "card:call_to_migrate")
     assert scene.hand()[4:] == ["rouse_the_trees_and_stones", "poisoned_land"]
 
 

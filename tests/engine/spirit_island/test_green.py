@@ -134,7 +134,7 @@ def test_on_a_blighted_island_each_destroyed_presence_costs_an_energy() -> None:
     scene = Scene("A5: -; A1", SOLO, blight_card=True)
     scene.state.blight = Blight("downward_spiral", 4, flipped=True)
     scene.spirit().destroyed = 2
-    scene.energy(0, 1)
+    _ = scene.energy(0, 1)
     scene.grow(1, "destroyed:pay:1>A6", "card_plays/1>A8")
     assert scene.spirit().destroyed == 1
     assert scene.energy(0) == 0
@@ -183,7 +183,7 @@ def test_other_spirits_cannot_add_destroyed_presence() -> None:
 
 def test_creepers_damage_a_town_or_city() -> None:
     scene = Scene("A5: 1E 1C; A1", SOLO)
-    scene.elements(0, "1 moon 2 plant")
+    _ = scene.elements(0, "1 moon 2 plant")
     scene.use("creepers_tear_into_mortar", "A5", phase="slow")
     scene.expect("A5: 1E 1C/1; A1")
     assert scene.usable("slow") == []
@@ -191,7 +191,7 @@ def test_creepers_damage_a_town_or_city() -> None:
 
 def test_creepers_with_more_elements_are_used_again_on_any_land() -> None:
     scene = Scene("A5: 1C; A1 | A8: 1T; A1", SOLO)
-    scene.elements(0, "2 moon 3 plant")
+    _ = scene.elements(0, "2 moon 3 plant")
     scene.use("creepers_tear_into_mortar", "A8", phase="slow")
     assert scene.usable("slow") == ["0:repeat:creepers_tear_into_mortar:creepers_tear_into_mortar"]
     scene.use("creepers_tear_into_mortar", "A8", again="creepers_tear_into_mortar", phase="slow")
@@ -201,7 +201,7 @@ def test_creepers_with_more_elements_are_used_again_on_any_land() -> None:
 
 def test_creepers_with_still_more_elements_are_used_three_times() -> None:
     scene = Scene("A5: 1C; A1", SOLO)
-    scene.elements(0, "3 moon 4 plant")
+    _ = scene.elements(0, "3 moon 4 plant")
     scene.use("creepers_tear_into_mortar", "A5", phase="slow")
     for _ in range(2):
         scene.use("creepers_tear_into_mortar", "A5", again="creepers_tear_into_mortar", phase="slow")
@@ -214,7 +214,7 @@ def test_creepers_with_still_more_elements_are_used_three_times() -> None:
 
 def test_all_enveloping_green_defends_two() -> None:
     scene = Scene("A5: -; A2 | A4: 1T 1E", SOLO)
-    scene.elements(0, "1 water 3 plant")
+    _ = scene.elements(0, "1 water 3 plant")
     assert scene.targets("all_enveloping_green") == ["A1", "A4", "A5", "A6", "A7", "A8"]
     scene.use("all_enveloping_green", "A4", phase="fast")
     scene.ravage("A4")
@@ -224,7 +224,7 @@ def test_all_enveloping_green_defends_two() -> None:
 
 def test_all_enveloping_green_defends_four_instead() -> None:
     scene = Scene("A5: -; A2 | A4: 1C 1T", SOLO)
-    scene.elements(0, "2 water 4 plant")
+    _ = scene.elements(0, "2 water 4 plant")
     scene.use("all_enveloping_green", "A4")
     scene.ravage("A4")  # five damage less four, not less six
     assert "Ravage in A4: 5 damage, 4 defended." in scene.log
@@ -233,14 +233,14 @@ def test_all_enveloping_green_defends_four_instead() -> None:
 
 def test_all_enveloping_green_removes_blight_too() -> None:
     scene = Scene("A5: -; A2 | A4: 2 blight", SOLO)
-    scene.elements(0, "3 water 1 earth 5 plant")
+    _ = scene.elements(0, "3 water 1 earth 5 plant")
     scene.use("all_enveloping_green", "A4")
     scene.expect("A4: 1 blight")
 
 
 def test_all_enveloping_green_starts_from_sacred_sites() -> None:
     scene = Scene("A5: -; A1", SOLO)
-    scene.elements(0, "1 water 3 plant")
+    _ = scene.elements(0, "1 water 3 plant")
     assert scene.usable("fast") == []
 
 

@@ -46,7 +46,7 @@ def test_a_repeated_power_finds_its_range_from_presence_that_is_there_then() -> 
     scene = Scene("A5: 1E; R1 | A8: 1T 1 blight; R1")
     repeating(scene, 0)
     scene.use("wash_away", "A5", "explorer>A6")
-    scene.gate(gates.destroy_presence(scene.here("A5"), 0))
+    _ = scene.gate(gates.destroy_presence(scene.here("A5"), 0))
     assert scene.targets("wash_away") == ["A5", "A6", "A7", "A8"]  # no more A1 or A4
 
 
@@ -70,7 +70,7 @@ def test_a_repeat_goes_on_one_card_only() -> None:
 
 def test_a_paid_repeat_takes_the_energy_of_the_repeating_spirit() -> None:
     scene = Scene("A5: 2C; R1 | B5: -; L1", (RIVER, LIGHTNING), "AB")
-    scene.energy(1, 0)
+    _ = scene.energy(1, 0)
     scene.use("powerstorm", "spirit:1")
     assert scene.energy(1) == 3
     scene.put("A5: 2C; R1 L1")
@@ -84,14 +84,14 @@ def test_a_paid_repeat_takes_the_energy_of_the_repeating_spirit() -> None:
 def test_a_repeat_that_costs_more_than_there_is_is_not_offered() -> None:
     scene = Scene("A5: 2C; R1 L1 | B5: -; L1", (RIVER, LIGHTNING), "AB")
     scene.use("powerstorm", "spirit:1")
-    scene.energy(1, 2)
+    _ = scene.energy(1, 2)
     scene.use("raging_storm", "A5", seat=1)
     assert not [use for use in scene.usable("slow") if "repeat" in use]
 
 
 def test_a_slow_power_used_as_fast_may_be_repeated_in_the_fast_phase_only_as_fast_again() -> None:
     scene = Scene("A7: 1T; L2", (LIGHTNING,))
-    scene.elements(0, "1 air")
+    _ = scene.elements(0, "1 air")
     repeating(scene, 0)
     scene.use("harbingers_of_the_lightning", "A7", hurried=True, phase="fast")
     assert "0:repeat:harbingers_of_the_lightning:gift_of_strength" in scene.usable("fast")  # its own air: two in all
@@ -102,14 +102,14 @@ def test_a_slow_power_used_as_fast_may_be_repeated_in_the_fast_phase_only_as_fas
 def test_creepers_that_repeat_themselves_are_none_of_the_cards_that_a_gift_repeats() -> None:
     scene = Scene("A5: 1C; A1", (GREEN,))
     repeating(scene, 0)
-    scene.elements(0, "1 moon 2 plant")
+    _ = scene.elements(0, "1 moon 2 plant")
     scene.use("creepers_tear_into_mortar", "A5")
     assert scene.usable("slow") == []
 
 
 def winds(scene: Scene) -> None:
     """All that Winds of Rust and Atrophy needs to be used once more."""
-    scene.elements(0, "3 air 3 water 2 animal")
+    _ = scene.elements(0, "3 air 3 water 2 animal")
 
 
 def test_winds_that_were_repeated_by_another_card_first_still_have_their_own_repeat() -> None:
@@ -185,7 +185,7 @@ def test_growth_is_not_carried_farther() -> None:
 
 def test_shadows_need_not_pay_where_the_range_is_long_enough() -> None:
     scene = Scene("A8: -; S2 | A5: 1D | A1: 1D", (SHADOWS,))
-    scene.energy(0, 1)
+    _ = scene.energy(0, 1)
     assert scene.targets("favors_called_due") == ["A1:pay:1", "A5", "A6", "A7", "A8"]
     scene.use("reaching_grasp")
     assert "A1" in scene.targets("favors_called_due")
@@ -219,7 +219,7 @@ def test_a_power_defends_besides_earths_vitality() -> None:
 
 def test_vitality_ends_in_the_middle_of_a_turn_with_the_sacred_site() -> None:
     scene = Scene("A6: 1C; V2", (EARTH,))
-    scene.gate(gates.destroy_presence(scene.here("A6"), 0))
+    _ = scene.gate(gates.destroy_presence(scene.here("A6"), 0))
     scene.ravage("A6")
     scene.expect("A6: 1C 1 blight")
 
@@ -352,7 +352,7 @@ def test_a_power_goes_on_after_its_blight_has_taken_the_presence_it_came_from() 
 
 def test_poisoned_land_with_its_threshold_counts_the_blight_that_came_with_it() -> None:
     scene = Scene("A5: 3C 2D; R1 | A8: -; R1")
-    scene.elements(0, "3 earth 2 plant 2 animal")
+    _ = scene.elements(0, "3 earth 2 plant 2 animal")
     scene.use("poisoned_land", "A5", "A5:city/1", "A5:city/2", "A5:city", "A5:city/1")
     scene.expect("A5: 1 blight")  # 7 damage for two of the cities and a bit, 4 for the blight
     assert scene.fear == 1 + 6 + 1
@@ -394,7 +394,7 @@ def test_a_forgotten_discarded_card_cannot_be_reclaimed() -> None:
     scene = Scene("A5: -; R1")
     scene.spirit().hand, scene.spirit().discards = [], ["wash_away", "flash_floods"]
     scene.draw_next(*FOUR_MAJORS)
-    scene.gate(gain_power_card(scene.here(), 0, "major"), "card:tsunami", "card:wash_away")
+    _ = scene.gate(gain_power_card(scene.here(), 0, "major"), "card:tsunami", "card:wash_away")
     scene.gate(reclaim_one(scene.here(), 0))
     assert sorted(scene.hand()) == ["flash_floods", "tsunami"]
     assert scene.spirit().forgotten == ["wash_away"]
@@ -421,7 +421,7 @@ def test_a_card_forgotten_from_play_takes_its_elements_with_it_and_is_not_used_a
     scene.play("wash_away")
     assert scene.elements(0, "") == {"water": 1, "earth": 1}
     scene.draw_next(*FOUR_MAJORS)
-    scene.gate(gain_power_card(scene.here(), 0, "major"), "card:tsunami", "card:wash_away")
+    _ = scene.gate(gain_power_card(scene.here(), 0, "major"), "card:tsunami", "card:wash_away")
     assert scene.elements(0, "") == {}
     assert scene.usable("slow") == []
 
@@ -432,7 +432,7 @@ def test_constancy_takes_back_a_played_card_and_nothing_that_was_forgotten() -> 
     scene.play("wash_away")
     scene.play("flash_floods")
     scene.draw_next(*FOUR_MAJORS)
-    scene.gate(gain_power_card(scene.here(), 0, "major"), "card:tsunami", "card:wash_away")
+    _ = scene.gate(gain_power_card(scene.here(), 0, "major"), "card:tsunami", "card:wash_away")
     assert "card:wash_away" not in scene.offered("time_passes")
     scene.time_passes("card:flash_floods")
     assert "flash_floods" in scene.hand()
@@ -450,7 +450,7 @@ def test_memory_fades_to_dust_forgets_a_card_of_the_hand_before_it_could_be_play
 
 def test_a_major_power_gained_in_growth_may_be_played_in_the_same_turn() -> None:
     scene = Scene("A5: -; R1")
-    scene.energy(0, 4)
+    _ = scene.energy(0, 4)
     scene.draw_next(*FOUR_MAJORS)
     scene.grow(0, "major", "card:powerstorm", "card:wash_away")
     assert "0:play:powerstorm" in [option.id for option in spirit_options(scene.state)]
@@ -557,7 +557,7 @@ def test_another_spirit_renews_ocean_at_the_coast_and_in_the_ocean_alone() -> No
 
 def test_presence_of_others_stays_in_an_ocean_that_is_no_longer_in_play() -> None:
     scene = Scene("A0: 1 blight; O1 R1 | B1: -; O1", (OCEAN, RIVER), "AB")
-    scene.gate(gates.destroy_presence(scene.here("A0"), 0))
+    _ = scene.gate(gates.destroy_presence(scene.here("A0"), 0))
     scene.gate(gates.settle(scene.here()))
     scene.expect("A0: 1 blight; R1")
 
@@ -591,7 +591,7 @@ def test_an_explorer_pushed_by_lightnings_powers_drowns_for_ocean() -> None:
 
 def test_flooding_pushes_towns_into_the_sea() -> None:
     scene = Scene("A2: 2T; O1 R2", (OCEAN, RIVER), "AB")
-    scene.elements(1, "2 sun 3 water")
+    _ = scene.elements(1, "2 sun 3 water")
     scene.use("massive_flooding", "A2", "A2:town/1", "town>A0", seat=1)
     scene.expect("A2: -; O1 R2")
     assert (scene.fear, scene.energy(0)) == (2, 1)
@@ -634,7 +634,7 @@ def test_green_chokes_no_ravage_in_an_ocean_and_ravages_never_come_there() -> No
 
 def test_tsunami_may_strike_from_the_ocean() -> None:
     scene = Scene("A0: -; O2 | A1: 1E | A2: 2D", (OCEAN,))
-    scene.elements(0, "3 water 2 earth")
+    _ = scene.elements(0, "3 water 2 earth")
     scene.use("tsunami", "A0")
     scene.expect("A1: - | A2: 1D")
     assert scene.fear == 2 + 3
@@ -676,7 +676,7 @@ def test_the_avengers_have_nothing_to_avenge_after_a_dream() -> None:
 def test_dahan_that_take_no_harm_make_no_question_of_what_invaders_dream() -> None:
     """Only for Dahan there would be two rules to choose from."""
     scene = Scene("A7: 1C 1D; B2", (BRINGER,))
-    scene.elements(0, "4 earth")
+    _ = scene.elements(0, "4 earth")
     scene.use("infinite_vitality", "A7")
     scene.use("mists_of_oblivion", "A7")
     scene.expect("A7: 1C 1D; B2")
@@ -835,6 +835,6 @@ def test_what_follows_an_action_is_asked_of_every_rule_in_force() -> None:
     scene = Scene("A1: 1E 1T; T1 O1", (THUNDER, OCEAN), "AB")
     here = scene.here("A1")
     here.action.kind = gates.POWER
-    scene.gate(gates.push(here, 1, (EXPLORER,)), "explorer>A0")
+    _ = scene.gate(gates.push(here, 1, (EXPLORER,)), "explorer>A0")
     scene.gate(follow(here, "after", "power"))
     assert scene.spirit(1).counters == {"drowned": 1}

@@ -219,7 +219,7 @@ def test_back_against_the_wall_gives_energy_and_card_plays() -> None:
 
 def test_erosion_of_will_is_fear_and_loss() -> None:
     scene = Scene("A5: -; R2 | B4: -; L1 | B5: -; L1", PAIR, "AB")
-    scene.energy(0, 3)
+    _ = scene.energy(0, 3)
     turned(scene, "erosion_of_will", "B4")
     scene.expect("A5: -; R1 | A8: 1 blight | B4: -")
     assert (scene.fear, scene.energy(0), scene.energy(1)) == (4, 2, 0)
@@ -319,8 +319,8 @@ def test_untended_land_crumbles_next_to_blight() -> None:
 
 def test_untended_land_is_protected_for_three_energy_of_all_together() -> None:
     scene = Scene("A8: 1 blight | A5: -; R1 | B5: -; L1", PAIR, "AB")
-    scene.energy(0, 1)
-    scene.energy(1, 2)
+    _ = scene.energy(0, 1)
+    _ = scene.energy(1, 2)
     scene.blight_card("untended_land_crumbles", "energy", "spirit:1", "spirit:0")
     assert (scene.energy(0), scene.energy(1)) == (0, 0)
     scene.expect("A8: 1 blight")

@@ -48,9 +48,9 @@ def test_growth_adds_presence_next_to_it_and_three_energy() -> None:
 def test_its_power_progression_comes_in_the_printed_order() -> None:
     scene = Scene("A7: -; L2", spirits=SOLO, progression=True)
     for _ in range(2):
-        scene.gate(gain_power_card(scene.here(), 0))
+        _ = scene.gate(gain_power_card(scene.here(), 0))
     assert scene.hand()[4:] == ["delusions_of_danger", "call_to_bloodshed"]
-    scene.gate(gain_power_card(scene.here(), 0), "card:call_to_bloodshed")
+    _ = scene.gate(gain_power_card(scene.here(), 0), "card:call_to_bloodshed")
     assert scene.hand()[4:] == ["delusions_of_danger", "powerstorm"]
 
 

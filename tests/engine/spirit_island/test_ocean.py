@@ -215,7 +215,7 @@ def test_damaged_invaders_drown_with_their_whole_health() -> None:
 )
 def test_pound_ships_causes_fear(elements: str, fear: int) -> None:
     scene = Scene("A0: -; O1 | A2: -; O1", SOLO)
-    scene.elements(0, elements)
+    _ = scene.elements(0, elements)
     assert scene.targets("pound_ships_to_splinters") == ["A2", "A0"]
     scene.use("pound_ships_to_splinters", "A0", phase="fast")
     assert scene.fear == fear
@@ -226,7 +226,7 @@ def test_pound_ships_causes_fear(elements: str, fear: int) -> None:
 
 def test_ocean_breaks_the_shore_drowns_a_town() -> None:
     scene = Scene("A1: 2T 1C; O1", SOLO)
-    scene.elements(0, "2 water 1 earth")
+    _ = scene.elements(0, "2 water 1 earth")
     scene.use("ocean_breaks_the_shore", "A1", phase="slow")
     scene.expect("A1: 1T 1C; O1")
     assert (scene.fear, scene.energy(0)) == (1, 2)
@@ -234,7 +234,7 @@ def test_ocean_breaks_the_shore_drowns_a_town() -> None:
 
 def test_ocean_breaks_the_shore_may_drown_a_city_instead() -> None:
     scene = Scene("A1: 1T 1C; O1", SOLO)
-    scene.elements(0, "3 water 2 earth")
+    _ = scene.elements(0, "3 water 2 earth")
     scene.use("ocean_breaks_the_shore", "A1", "choice:2", levels=(0, 1))
     scene.expect("A1: 1T; O1")
     assert (scene.fear, scene.energy(0)) == (2, 3)
@@ -242,7 +242,7 @@ def test_ocean_breaks_the_shore_may_drown_a_city_instead() -> None:
 
 def test_ocean_breaks_the_shore_drowns_a_second_one() -> None:
     scene = Scene("A1: 2T 1C; O1", SOLO)
-    scene.elements(0, "4 water 3 earth")
+    _ = scene.elements(0, "4 water 3 earth")
     scene.use("ocean_breaks_the_shore", "A1", "choice:1", "A1:city")
     scene.expect("A1: 1T; O1")
     assert (scene.fear, scene.energy(0)) == (3, 5)

@@ -57,7 +57,7 @@ def test_adding_presence_two_lands_away_does_not_reach_three() -> None:
 def test_its_power_progression_comes_in_the_printed_order() -> None:
     scene = Scene("A5: -; R1", progression=True)
     for _ in range(3):
-        scene.gate(gain_power_card(scene.here(), 0))
+        _ = scene.gate(gain_power_card(scene.here(), 0))
     assert scene.hand()[4:] == ["uncanny_melting", "natures_resilience", "pull_beneath_the_hungry_earth"]
 
 

@@ -50,9 +50,9 @@ def test_growth_adds_presence_three_lands_away_and_three_energy() -> None:
 def test_its_power_progression_comes_in_the_printed_order() -> None:
     scene = Scene("A8: -; S2", spirits=SOLO, progression=True)
     for _ in range(2):
-        scene.gate(gain_power_card(scene.here(), 0))
+        _ = scene.gate(gain_power_card(scene.here(), 0))
     assert scene.hand()[4:] == ["dark_and_tangled_woods", "shadows_of_the_burning_forest"]
-    scene.gate(gain_power_card(scene.here(), 0), "card:mantle_of_dread")
+    _ = scene.gate(gain_power_card(scene.here(), 0), "card:mantle_of_dread")
     assert scene.hand()[3:] == ["dark_and_tangled_woods", "shadows_of_the_burning_forest", "the_jungle_hungers"]
 
 

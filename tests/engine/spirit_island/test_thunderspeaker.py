@@ -100,7 +100,7 @@ def test_presence_goes_with_dahan_that_another_spirit_moves() -> None:
 
 def test_explorers_that_move_take_no_presence() -> None:
     scene = Scene("A4: 1E; T1", SOLO)
-    scene.gate(gates.push(scene.here("A4"), 1, ("explorer",)), "explorer>A5")
+    _ = scene.gate(gates.push(scene.here("A4"), 1, ("explorer",)), "explorer>A5")
     scene.expect("A4: -; T1 | A5: 1E")
 
 
@@ -145,29 +145,29 @@ def test_a_ravage_that_destroys_no_dahan_costs_no_presence() -> None:
 
 def test_gather_the_warriors_gathers_for_air_and_pushes_for_sun() -> None:
     scene = Scene("A5: -; T1 | A4: 1D | A6: 1D | A7: 1D", SOLO)
-    scene.elements(0, "2 air 1 sun 1 animal")
+    _ = scene.elements(0, "2 air 1 sun 1 animal")
     scene.use("gather_the_warriors", "A5", "A4:dahan", "A6:dahan", "dahan>A8", "no", phase="slow")
     scene.expect("A4: - | A5: 1D; T1 | A6: - | A8: 1D")
 
 
 def test_gather_the_warriors_may_gather_and_push_fewer() -> None:
     scene = Scene("A5: 1D; T1 | A4: 1D | A6: 1D", SOLO)
-    scene.elements(0, "3 air 3 sun 1 animal")
+    _ = scene.elements(0, "3 air 3 sun 1 animal")
     scene.use("gather_the_warriors", "A5", "A4:dahan", "stop", "stop")
     scene.expect("A4: - | A5: 2D; T1")
 
 
 def test_gather_the_warriors_needs_an_animal() -> None:
     scene = Scene("A5: 1D; T1", SOLO)
-    scene.elements(0, "4 air 4 sun")
+    _ = scene.elements(0, "4 air 4 sun")
     assert scene.usable("fast") == scene.usable("slow") == []
 
 
 def test_gather_the_warriors_is_slow_below_four_air_and_with_four_may_be_either() -> None:
     scene = Scene("A5: 1D; T1", SOLO)
-    scene.elements(0, "3 air 1 animal")
+    _ = scene.elements(0, "3 air 1 animal")
     assert (scene.usable("fast"), scene.usable("slow")) == ([], ["0:use:gather_the_warriors"])
-    scene.elements(0, "1 air")
+    _ = scene.elements(0, "1 air")
     assert scene.usable("fast") == scene.usable("slow") == ["0:use:gather_the_warriors"]
 
 
@@ -176,7 +176,7 @@ def test_gather_the_warriors_is_slow_below_four_air_and_with_four_may_be_either(
 
 def test_furious_assault_destroys_a_town_for_every_two_dahan() -> None:
     scene = Scene("A5: 3T 1C 5D; T1", SOLO)
-    scene.elements(0, "2 sun 1 fire")
+    _ = scene.elements(0, "2 sun 1 fire")
     scene.use("lead_the_furious_assault", "A5", phase="slow")
     scene.expect("A5: 1T 1C 5D; T1")
     assert scene.fear == 2
@@ -184,7 +184,7 @@ def test_furious_assault_destroys_a_town_for_every_two_dahan() -> None:
 
 def test_furious_assault_destroys_a_city_for_every_three_dahan_too() -> None:
     scene = Scene("A5: 1T 3C 6D; T1", SOLO)
-    scene.elements(0, "4 sun 3 fire")
+    _ = scene.elements(0, "4 sun 3 fire")
     scene.use("lead_the_furious_assault", "A5")
     scene.expect("A5: 1C 6D; T1")  # the same Dahan count for towns and for cities
     assert scene.fear == 5
@@ -192,21 +192,21 @@ def test_furious_assault_destroys_a_city_for_every_three_dahan_too() -> None:
 
 def test_furious_assault_with_one_dahan_destroys_nothing() -> None:
     scene = Scene("A5: 1T 1D; T1", SOLO)
-    scene.elements(0, "4 sun 3 fire")
+    _ = scene.elements(0, "4 sun 3 fire")
     scene.use("lead_the_furious_assault", "A5")
     scene.expect("A5: 1T 1D; T1")
 
 
 def test_furious_assault_is_fast_with_four_air() -> None:
     scene = Scene("A5: 2T 2D; T1", SOLO)
-    scene.elements(0, "2 sun 1 fire 4 air")
+    _ = scene.elements(0, "2 sun 1 fire 4 air")
     scene.use("lead_the_furious_assault", "A5", phase="fast")
     scene.expect("A5: 1T 2D; T1")
 
 
 def test_furious_assault_reaches_only_lands_with_its_presence() -> None:
     scene = Scene("A5: -; T1 | A4: 2T 2D", SOLO)
-    scene.elements(0, "2 sun 1 fire")
+    _ = scene.elements(0, "2 sun 1 fire")
     assert scene.targets("lead_the_furious_assault") == ["A5"]
 
 
