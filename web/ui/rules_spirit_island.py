@@ -42,7 +42,10 @@ RULINGS: Final = (
         N_("The lands of an invader card are fixed when the card begins to be resolved; you choose their order."),
     ),
     Ruling("fear-level", N_("A fear card goes by the terror level at the moment when it is turned over.")),
-    Ruling("health-left", N_("Where health of invaders is counted, it is the health that they have left.")),
+    Ruling(
+        "health-left",
+        N_("Where health of invaders is counted, it is their whole health, whatever damage they have taken."),
+    ),
     Ruling("replaced", N_("An invader that is replaced keeps its damage; one that cannot bear it is destroyed.")),
     Ruling("fewer-elements", N_("A power may be used as if there were fewer elements.")),
     Ruling("elements-at-once", N_("Elements gained within a power count for its levels that are still to come.")),
