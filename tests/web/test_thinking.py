@@ -125,7 +125,7 @@ class TestOnThePage:
         player = Player().act("lesson:geister", "menu", "lobby", "lesson:lost_lights")
         session = player.page.session
         assert session is not None and session.stage != "computer"
-        [turn] = [arg for _, kind, arg in player.host.timers if kind == "timer"]  # of the first, which the second has too
+        [turn] = [arg for _, kind, arg in player.host.timers if kind == "timer"]
         assert turn == f"{session.id} {len(session.table.answers)}"
         _ = player.pass_time()
         assert not player.page.trouble and len(player.table.answers) == 0
