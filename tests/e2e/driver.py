@@ -408,16 +408,20 @@ _PUT = """async ([id, head, text]) => {
 }"""
 
 
-def put(page: Page, id: str, table: Table[Any]) -> None:
+def put(
+    page: Page, id: str, table: Table[Any], people: tuple[Person, ...] = PEOPLE, *, between_steps: bool = True
+) -> None:
     """Put a game into the store past the page, which is in its lobby: the only one, with the state as it is.
 
-    A game whose cards lie as no seed deals them can be opened only so.
+    A game whose cards lie as no seed deals them can be opened only so. between_steps: no step of the rules is under
+    way, so that the state is one to go on from.
     """
-    rests, count = table.rests, len(table.answers)
-    rests[:] = [rest for rest in rests if rest.answers < count]  # else it may lie before the deal
-    rests.append(Rest(count, len(table.all_events), table.game.copy(table.state)))
-    told = json.dumps(plain.dump(head(Session(id, table, PEOPLE, Chance(0)), 1_790_000_000_000)))
-    page.evaluate(_PUT, [id, told, write_file(GameFile(table, PEOPLE))])
+    if between_steps:
+        rests, count = table.rests, len(table.answers)
+        rests[:] = [rest for rest in rests if rest.answers < count]  # else it may lie before the deal
+        rests.append(Rest(count, len(table.all_events), table.game.copy(table.state)))
+    told = json.dumps(plain.dump(head(Session(id, table, people, Chance(0)), 1_790_000_000_000)))
+    page.evaluate(_PUT, [id, told, write_file(GameFile(table, people))])
     page.locator(f'[data-act="open:{id}"]').wait_for()
 
 

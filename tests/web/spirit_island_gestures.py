@@ -47,6 +47,8 @@ def leading(answer: str) -> Iterator[str]:
         yield f"show:card-{words[1]}"
     elif words[0].isdigit():
         yield f"front:{words[0]}"
+        if words[1] in ("use", "repeat"):
+            yield "show:spirits"
         yield f"show:spirit-{words[0]}"
 
 

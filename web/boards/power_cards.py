@@ -231,7 +231,9 @@ def card(
         ),
         tag(heading, {"class": "pc-name"}, say(power.name)),
         line(say, power, small=size == "s"),
-        [tag("p", {"class": "tx"}, numbers(each)) for each in said] if size != "s" else None,
+        [tag("p", {"class": "tx"}, numbers(each)) for each in said]
+        if size != "s"
+        else tag("span", {"class": "vh"}, " ".join(say(each) for each in sentences(power))),
         [_threshold(say, each, have) for each in power.levels] if size != "s" else None,
         tag("span", {"class": "tick"}, note) if note else None,
     )
@@ -270,26 +272,9 @@ def small(say: Speaker, id: str, *, state: str = "", note: str = "") -> Html:
             "type": "button",
             "class": "pc-button",
             "data-act": f"show:card-{id}",
-            "aria-label": spoken(say, id),
         },
         card(say, id, "s", state=state, note=note),
     )
-
-
-def spoken(say: Speaker, id: str) -> str:
-    """The card in one line, for who cannot see it."""
-    power = POWERS[id]
-    reach = range_of(power)
-    parts = [
-        say(power.name),
-        say(_COST, n=power.cost),
-        say(nouns.listed(nouns.element(each) for each in power.elements)),
-        say(SPEEDS[power.speed][0]),
-        say(reach) if reach is not None else "",
-        say(power.target.say()),
-        *(say(each) for each in sentences(power)),
-    ]
-    return ". ".join(part.rstrip(".") for part in parts if part)
 
 
 # -- looked at closely -------------------------------------------------------------------------------------------------

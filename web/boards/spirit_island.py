@@ -34,7 +34,13 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
         },
         tag(
             "div",
-            {"id": "si-left", "class": "si-column"},
+            {
+                "id": "si-left",
+                "class": "si-column",
+                "role": "group",
+                "aria-label": say(N_("Invaders, fear and blight")),
+                "tabindex": 0 if log is None else None,  # it may be too long for its place
+            },
             tag("div", {"id": "side", "class": "side"}, log) if log is not None else None,
             *(_left(say, view) if log is None else ()),
         ),

@@ -361,7 +361,6 @@ def _choice(say: Speaker, id: str, size: str) -> Html:
             "type": "button",
             "class": "pc-button",
             "data-act": f"show:card-{id}",
-            "aria-label": power_cards.spoken(say, id),
         },
         power_cards.card(say, id, size, state="can"),
     )
@@ -403,7 +402,6 @@ def _chosen_card(say: Speaker, id: str) -> Html:
                 "type": "button",
                 "class": "pc-button",
                 "data-act": f"show:card-{id}",
-                "aria-label": power_cards.spoken(say, id),
             },
             power_cards.card(say, id, "m"),
         ),
@@ -470,7 +468,6 @@ def _medium(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
                 "type": "button",
                 "class": "pc-button",
                 "data-act": f"show:card-{id}",
-                "aria-label": power_cards.spoken(say, id),
             },
             power_cards.card(say, id, "m", state=state, note=note, have=own.elements),
         ),
@@ -541,6 +538,7 @@ def sheet(
                 tag(
                     "div",
                     {"class": "si-sheet-side"},
+                    twin(_acts(say, view, look, seat)) if _own(look, seat, "use", "repeat") else None,
                     _rules_part(say, panel),
                     _innates_part(say, own, panel),
                     _turn_part(say, own) if preview is None else None,

@@ -289,6 +289,7 @@ _ALL_PLAYED: Final = N_("All cards are played that may be. Ready?")
 _PAY: Final = N_("{land} (pay {n} energy)")
 _CARDS: Final = N_("See the cards")
 _PANEL: Final = N_("Panel and cards")
+_POWERS: Final = N_("Powers")
 _LOOK_AT: Final = N_("Look at {land}")
 _REST: Final = N_("All that is left: {what}")
 _LIKEWISE: Final = N_("The rest likewise: {what}")
@@ -352,8 +353,10 @@ def _helps(decision: Decision, view: View) -> tuple[Button, ...]:
     ids = [option.id for option in decision.options]
     if any(id.startswith("card:") for id in ids):
         return (Button("show:choice", message(_CARDS), "go"),)
+    if any(_verb(id) in ("use", "repeat") for id in ids):
+        return (Button("show:spirits", message(_POWERS)),)  # where they are not in sight beside the island
     seats = {id[0] for id in ids if _verb(id) in ("growth", "grow", "play")}
-    if len(seats) == 1 and not any(_verb(id) in ("use", "repeat") for id in ids):
+    if len(seats) == 1:
         return (Button(f"show:spirit-{seats.pop()}", message(_PANEL)),)
     return ()
 

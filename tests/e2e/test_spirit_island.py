@@ -1,0 +1,313 @@
+"""Spirit Island in the browser: to victory by pointer and by keys, whole games, a clicker on a phone, every screen."""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.chance import Chance
+from engine.table import Table
+from tests.e2e.conftest import SIZES, Size
+from tests.e2e.driver import Hands, answers_kept, kept_table, speaker
+from tests.e2e.island_game import ID, IslandGame, IslandKeys, new_table, played
+from tests.e2e.test_screens import _violations as violations
+from web.build import MODULES
+
+pytestmark = pytest.mark.one_page
+
+LONG = os.environ.get("WISP_LONG") == "1"
+RIVER = "river_surges_in_sunlight"
+FOUR = ("lightnings_swift_strike", RIVER, "oceans_hungry_grasp", "thunderspeaker")
+
+
+@pytest.fixture
+def size() -> Size:
+    return SIZES["desktop"]
+
+
+@pytest.fixture
+def hands(opened: Page, size: Size) -> Hands:
+    hands = Hands(opened, touch=size.touch)
+    hands.act("settings", "set:invaders:ask", "close")  # the tests choose each land
+    return hands
+
+
+# -- to victory --------------------------------------------------------------------------------------------------------
+
+
+def won(game: IslandGame) -> None:
+    """The result is on the screen, as the table has it."""
+    outcome = game.table.outcome
+    assert outcome is not None and outcome.winners
+    expect(game.page.locator("#result-title")).to_have_text("Victory")
+    expect(game.page.locator(".result-reason")).to_have_text(speaker(Path(), "en")(outcome.said))
+    assert kept_table(game.page, ID).answers == game.table.answers
+
+
+def test_from_a_late_state_to_victory_by_pointer(hands: Hands) -> None:
+    table, answers = played(22)
+    game = IslandGame(hands, table)
+    for answer in answers:
+        game.give(answer)
+    won(game)
+
+
+def test_from_a_late_state_to_victory_by_keys_alone(hands: Hands) -> None:
+    table, answers = played(10)
+    game = IslandGame(hands, table)
+    keys = IslandKeys(game)
+    for answer in answers:
+        keys.give(answer)
+    won(game)
+
+
+class TestOnAPhone:
+    @pytest.fixture
+    def size(self) -> Size:
+        return SIZES["phone"]
+
+    def test_from_a_late_state_to_victory_by_touch(self, hands: Hands) -> None:
+        table, answers = played(10)
+        game = IslandGame(hands, table)
+        for answer in answers:
+            game.give(answer)
+            assert hands.sideways() <= 0
+        won(game)
+
+
+def test_a_whole_game_of_one_spirit(hands: Hands) -> None:
+    game, chance = IslandGame(hands, new_table([RIVER], 3)), Chance(3)
+    while game.table.outcome is None:
+        game.give(chance.choose(list(game.table.option_ids)))
+    expect(game.page.locator("#result")).to_be_visible()
+    assert kept_table(game.page, ID).answers == game.table.answers
+
+
+# -- a clicker ---------------------------------------------------------------------------------------------------------
+
+_CLICKABLE = """() => {
+    const found = [];
+    const wanted = '[data-act^="choose:"], [data-act^="rest:"], [data-act^="press:take"], [data-act^="front:"], ' +
+        '[data-act^="show:"], [data-act="close"], [data-act="undo"], [data-act="run"], [data-act="letgo"], ' +
+        '.field.offered, .figure.lit, .si-node.offered';
+    for (const each of document.querySelectorAll(wanted)) {
+        if (each.disabled || !each.checkVisibility()) continue;
+        const box = each.getBoundingClientRect();
+        for (const [a, b] of [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7]]) {
+            const x = box.x + a * box.width, y = box.y + b * box.height;
+            const there = document.elementFromPoint(x, y);
+            const place = each.dataset.place && there?.closest("[data-place]")?.dataset.place === each.dataset.place;
+            if (!place && !each.contains(there)) continue;
+            const act = each.dataset.act ?? "";
+            found.push([x, y, /^(show|close|undo|front|letgo)/.test(act) ? 1 : 6, act || each.dataset.place]);
+            break;
+        }
+    }
+    return found;
+}"""
+
+
+class TestAClicker:
+    """Four spirits, a finger that taps whatever can be tapped, and nothing goes wrong."""
+
+    BUDGET = 6.0
+    """Seconds for each seed; a long run plays to the end."""
+
+    @pytest.fixture
+    def size(self) -> Size:
+        return SIZES["phone"]
+
+    @pytest.mark.parametrize("seed", range(3))
+    def test_four_spirits(self, hands: Hands, seed: int) -> None:
+        page, chance = hands.page, Chance(seed)
+        game = IslandGame(hands, new_table(FOUR, seed, game="full"))
+        until = time.monotonic() + (1200 if LONG else self.BUDGET)
+        taps = 0
+        while time.monotonic() < until and not page.locator("#result").count():
+            found = page.evaluate(_CLICKABLE)
+            assert found, page.locator("#bar").inner_text()
+            x, y, _, _what = chance.choose([each for each in found for _ in range(each[2])])
+            page.touchscreen.tap(x, y)
+            taps += 1
+            page.wait_for_timeout(30)
+            assert page.locator("#trouble").count() == 0
+        assert taps > 20 and answers_kept(page, ID) > 5
+        assert hands.sideways() <= 0
+        table = kept_table(page, ID)
+        game.table.game.check(table.state)
+        assert not LONG or table.outcome is not None
+
+
+# -- gestures ----------------------------------------------------------------------------------------------------------
+
+
+def at_presence(hands: Hands) -> IslandGame:
+    """River takes presence from a track."""
+    table = new_table([RIVER], 23)
+    for answer in ("A4", "0:growth:1", "0:grow:1/0"):
+        table.answer(answer)
+    return IslandGame(hands, table)
+
+
+def test_presence_is_dragged_from_its_track_to_a_land(hands: Hands) -> None:
+    game = at_presence(hands)
+    game.drag("track:energy/1", "A1")
+    game.kept(4)
+    assert kept_table(hands.page, ID).answers[-1] == "energy/1>A1"
+    expect(hands.page.locator(".drag-copy")).to_have_count(0)
+
+
+def pushing() -> Table[Any]:
+    """River pushes: an explorer may go to several lands."""
+    for seed in range(1, 40):
+        table, chance = new_table([RIVER], seed), Chance(seed)
+        while table.outcome is None:
+            if sum(option.id.startswith("explorer>") for option in table.options) > 1:
+                return table
+            table.answer(chance.choose(list(table.option_ids)))
+    raise AssertionError("no game comes to that")
+
+
+def test_a_piece_is_dragged_to_where_it_is_pushed(hands: Hands) -> None:
+    table = pushing()
+    game = IslandGame(hands, table)
+    option = next(option for option in table.options if option.id.startswith("explorer>"))
+    before = len(table.answers)
+    game.drag(f"{option.at[0]}:explorer", option.at[1])
+    game.kept(before + 1)
+    assert kept_table(hands.page, ID).answers[before] == option.id
+
+
+def test_a_land_is_looked_at_by_the_other_mouse_button_by_the_glass_and_by_a_key(hands: Hands) -> None:
+    game, page = at_presence(hands), hands.page
+    at = game.point("A3")
+    assert at is not None
+    page.mouse.click(*at, button="right")
+    expect(page.locator("#show-land-A3")).to_be_visible()
+    hands.key("Escape")
+    game.press("press:look")
+    game.tap("A1")
+    expect(page.locator("#show-land-A1")).to_be_visible()
+    hands.key("Escape")
+    expect(page.locator("#show-land-A1")).to_have_count(0)
+    page.locator("#p-A6").focus()
+    game.tap("A2")
+    expect(page.locator("#bar-line")).to_contain_text("A2 is not among the lands")
+    hands.key("i")
+    expect(page.locator("#show-land-A2")).to_be_visible()
+
+
+def test_the_invaders_go_on_by_themselves(hands: Hands) -> None:
+    hands.act("settings", "set:invaders:fast", "close")
+    table = new_table([RIVER], 23)
+    game = IslandGame(hands, table)
+    game.kept(1)
+    expect(hands.page.locator("#bar-line")).to_have_text("Choose how River Surges in Sunlight grows.")
+    hands.act("log")
+    expect(hands.page.locator("#log-lines .head-1")).to_have_text(re.compile("Round 1"))
+    hands.page.locator('#log-lines [data-places="A7"]').first.hover()
+    expect(hands.page.locator("#p-A7.pointed-at")).to_be_attached()
+
+
+# -- every screen ------------------------------------------------------------------------------------------------------
+
+
+def every_screen(hands: Hands) -> Iterator[str]:
+    """Go from screen to screen of a late game of four spirits; the names of those that are shown."""
+    page = hands.page
+    table, chance = new_table(FOUR, 4, game="full"), Chance(4)
+    seen: set[str] = set()
+
+    def sort() -> str:
+        ids = table.option_ids
+        if any(id.startswith("card:") for id in ids):
+            return "cards"
+        if any(":use:" in id for id in ids):
+            return "powers"
+        if any(":play:" in id for id in ids):
+            return "planning"
+        if any(":growth:" in id for id in ids):
+            return "growth"
+        if any("/" in id.partition(">")[0] and ">" in id for id in ids):
+            return "presence"
+        return "lands" if any(option.at for option in table.options) else "words"
+
+    while table.outcome is None and len(seen - {"words"}) < 6:
+        name = sort()
+        if name not in seen and table.view(None).round > 1:
+            seen.add(name)
+            _ = IslandGame(hands, table)
+            yield name
+            if name == "planning":
+                for panel in ("spirit-0", "card-" + table.view(None).spirits[0].hand[0], "land-A1"):
+                    page.locator("#island").evaluate(_OPEN, f"show:{panel}")
+                    page.locator(f"#show-{panel}").wait_for()
+                    yield panel.partition("-")[0]
+                    hands.key("Escape")
+                hands.act("log")
+                page.locator("#log").wait_for()
+                yield "log"
+                hands.act("log")
+            if name == "cards":
+                hands.act("show:choice")
+                page.locator("#show-choice").wait_for()
+                yield "choice"
+                hands.key("Escape")
+            hands.leave()
+        table.answer(chance.choose(list(table.option_ids)))
+
+
+_OPEN = """(island, act) => {
+    const button = document.createElement("button");
+    button.dataset.act = act;
+    document.body.append(button);
+    button.click();
+    button.remove();
+}"""
+SCREENS = {"cards", "powers", "planning", "growth", "presence", "lands", "spirit", "card", "land", "log", "choice"}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_table(hands: Hands, theme: str) -> None:
+    _ = hands.page.evaluate((MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    wrong: list[str] = []
+    seen: set[str] = set()
+    for screen in every_screen(hands):
+        seen.add(screen)
+        wrong += [f"{screen}: {each}" for each in violations(hands.page)]
+    assert wrong == []
+    assert seen >= SCREENS - {"words"}
+
+
+# The lands of four boards are small on a phone until one goes nearer; everything else is large enough for a finger.
+_SMALL = """() => [...document.querySelectorAll("button, a[href], summary, .si-node.offered")].filter((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return each.checkVisibility() && !each.matches(".vh") && (width < 43.5 || height < 43.5);
+}).map((each) => each.id || each.outerHTML.slice(0, 80))"""
+
+
+class TestSizes:
+    @pytest.fixture
+    def size(self) -> Size:
+        return SIZES["phone"]
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_on_a_phone_nothing_is_too_wide_or_too_small_to_touch(self, hands: Hands, language: str) -> None:
+        wrong: list[str] = []
+        seen: set[str] = set()
+        for screen in every_screen(hands):
+            seen.add(screen)
+            wide = hands.sideways()
+            wrong += [f"{screen}: {wide} pixels too wide"] if wide > 0 else []
+            wrong += [f"{screen}: {each}" for each in hands.page.evaluate(_SMALL)]
+            bar = hands.page.locator("#bar")
+            expect(bar).to_be_in_viewport(ratio=0.99)
+        assert wrong == []
+        assert seen >= SCREENS - {"words"}
