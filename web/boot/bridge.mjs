@@ -26,6 +26,8 @@ let drawn = 0;
 function patch(markup, selector) {
   const app = document.getElementById("app");
   const had = document.activeElement !== document.body;
+  const read = document.getElementById("log-lines");
+  const atEnd = !read || read.scrollTop + read.clientHeight >= read.scrollHeight - 8;
   const shown = globalThis.wispInside?.markup(markup) ?? markup; // pictures are elsewhere if the page is one file
   morphdom(app, `<div id="app">${shown}</div>`, options);
   const curtain = document.getElementById("curtain"); // since when it is drawn: see dom.py
@@ -34,6 +36,8 @@ function patch(markup, selector) {
     curtain.dataset.since = drawn ||= performance.now();
     document.querySelector(".drag-copy")?.remove(); // a ghost under way when the screen was locked shows its kind
   }
+  const log = document.getElementById("log-lines"); // the newest line is in sight, unless older ones are being read
+  if (log && atEnd) log.scrollTop = log.scrollHeight;
   const wanted = selector ? app.querySelector(selector) : null;
   if (wanted) {
     wanted.focus({ preventScroll: true });
