@@ -217,6 +217,13 @@ async def _load_games(browser: Browser, page: Page) -> bool:
     return True
 
 
+async def _keeps_games(browser: Browser) -> bool:
+    try:
+        return bool(await browser.games())
+    except StoreTrouble:
+        return False  # the page will find out, and tell
+
+
 def _asked_for_again(_error: object) -> None:
     """The modules of the games have not come; they will be asked for when they are wanted."""
 
@@ -225,6 +232,8 @@ async def _start() -> None:
     browser = Browser()
     settings = read_settings(str(browser.store.kept("settings")), js.document.documentElement.lang)
     page = Page(browser, settings, catalogue(settings.language))
+    if await _keeps_games(browser):  # which the lobby shows
+        await browser.bridge.loadGames()
     await page.start()
     _gestures = Gestures(browser.send, page.hide)
     # What the start has made stays; without this every larger collection would walk through all of it again.
@@ -245,7 +254,7 @@ async def _run() -> None:
     try:
         await _start()
     except BaseException as error:
-        js.wispFailed(f"{type(error).__name__}: {error}")
+        js.wispFailed(f"{type(error).__name__}: {error}", str(getattr(error, "why", "")))
         raise
 
 

@@ -98,6 +98,18 @@ class TestMissing:
         hands.act("new:geister")
         expect(hands.button("start")).to_be_visible()
 
+    def test_with_kept_games_the_lobby_needs_them(self, page: Page, address: str) -> None:
+        _ = page.goto(address)
+        page.locator(READY).wait_for(state="attached")
+        Hands(page).begin()
+        _ = page.reload()
+        page.locator(READY).wait_for(state="attached")
+        expect(page.locator("#going .saved")).to_have_count(1)
+        replaced(page, "**/games.zip*", status=404, body="gone")
+        _ = page.reload()
+        told(page, "missing")
+        expect(page.locator("#boot-error")).to_contain_text("games.zip")
+
     def test_a_damaged_part_is_said(self, page: Page, address: str) -> None:
         replaced(page, "**/app.zip*", status=200, body="no archive")
         _ = page.goto(address)

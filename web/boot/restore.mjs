@@ -10,7 +10,7 @@
 // browser every time), the clock (asked every time), the time zone, and everything that the page reads when it starts.
 
 export const MAGIC = 0x70736957; // "Wisp"
-const MOST_DATA = 8_000_000; // more than the binary puts into the memory
+const MOST_DATA = 4_194_304; // a little more than the binary puts into the memory
 
 /** For every start, from a snapshot or not, so that both are the same: no hash seed, and nothing of the machine. */
 export const OPTIONS = {
@@ -46,7 +46,7 @@ function setTimeZone(module) {
 function fill(module, snapshot, untouched) {
   const words = new Uint32Array(snapshot, 0, snapshot.byteLength >> 2);
   const [magic, memory, data, count] = words;
-  if (magic !== MAGIC) throw new Error("no snapshot");
+  if (magic !== MAGIC || data > untouched.length) throw new Error("no snapshot");
   // The memory starts smaller than many a snapshot, whatever is asked for (pyodide#6254).
   if (module.HEAPU8.length < memory && !module.growMemory(memory)) throw new Error("not enough memory");
   const heap = module.HEAPU8;

@@ -79,8 +79,7 @@ def imported_ahead() -> list[str]:
     """The modules that a snapshot has imported already: ours, but for what starts something, and unfinished games."""
     games = [path.parent for path in (ROOT / "engine").glob("*/game.py")]
     unfinished = {game for game in games if game.name not in GAMES}
-    starts = {"app.py", "__main__.py"}
-    files = [path for _, path in app_sources() if path.name not in starts and not unfinished & set(path.parents)]
+    files = [path for _, path in app_sources() if path.name != "__main__.py" and not unfinished & set(path.parents)]
     names = (path.relative_to(ROOT).with_suffix("").parts for path in files)
     return [".".join(name[:-1] if name[-1] == "__init__" else name) for name in names]
 
