@@ -172,11 +172,12 @@ def art(id: str, size: str) -> Html:
     )
     sign = MOTIFS.get(power.id, PLAIN)
     return Html(
-        f'<svg class="sc" viewBox="0 0 300 210" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs>{sky}'
+        f'<svg class="sc" viewBox="0 0 300 210" preserveAspectRatio="xMidYMid slice" aria-hidden="true" '
+        f'data-same="art-{id}"><defs>{sky}'
         f'</defs><rect width="300" height="210" fill="url(#sk-{id})"/><circle cx="150" cy="98" r="120" '
-        f'fill="url(#gl-{id})"/>{ridges}{sparks}<svg x="76" y="26" width="148" height="148" viewBox="0 0 512 512" '
-        f'overflow="visible"><use href="motifs.svg#{sign}" color="#fff6dc" stroke="{_RIDGES[second][2]}" '
-        f'stroke-width="18" stroke-linejoin="round" paint-order="stroke"/></svg></svg>'
+        f'fill="url(#gl-{id})"/>{ridges}{sparks}<use href="motifs.svg#{sign}" x="76" y="26" width="148" height="148" '
+        f'color="#fff6dc" stroke="{_RIDGES[second][2]}" stroke-width="18" stroke-linejoin="round" '
+        f'paint-order="stroke"/></svg>'
     )
 
 

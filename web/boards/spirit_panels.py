@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.chance import Chance
@@ -130,22 +131,28 @@ _SKY: Final = {
 }
 
 
-def landscape(panel: Panel) -> Html:
+@lru_cache(maxsize=32)
+def _scape(id: str) -> Html:
     """The made picture of a spirit: a sky, a light, and hills."""
-    top, low, light, hill = _SKY.get(panel.id, ("#24323a", "#5f7a7f", "#e8cf96", "#1c2a2c"))
-    chance = Chance(zlib.crc32(panel.id.encode()))
+    top, low, light, hill = _SKY.get(id, ("#24323a", "#5f7a7f", "#e8cf96", "#1c2a2c"))
+    chance = Chance(zlib.crc32(id.encode()))
     hills = "".join(
         f'<path d="{_hills(chance, 62 + 16 * n)}" fill="{hill}" opacity="{(5 + 2 * n) / 10}"/>' for n in range(3)
     )
-    id = panel.id
     return Html(
-        f'<svg class="si-scape" viewBox="0 0 300 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs>'
+        f'<svg class="si-scape" viewBox="0 0 300 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true" '
+        f'data-same="scape-{id}"><defs>'
         f'<linearGradient id="sp-{id}" x2="0" y2="1"><stop stop-color="{top}"/><stop offset="1" stop-color="{low}"/>'
         f'</linearGradient><radialGradient id="sl-{id}"><stop stop-color="{light}" stop-opacity=".95"/>'
         f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>'
         f'<rect width="300" height="100" fill="url(#sp-{id})"/><circle cx="{190 + chance.below(70)}" '
         f'cy="{34 + chance.below(20)}" r="80" fill="url(#sl-{id})"/>{hills}</svg>'
     )
+
+
+def landscape(panel: Panel) -> Html:
+    """The made picture of a spirit, always the same."""
+    return _scape(panel.id)
 
 
 def _hills(chance: Chance, level: int) -> str:
