@@ -12,6 +12,7 @@ What a page may rely on in dist/ (every address is relative, so that it works un
     styles.css            web/styles/*.css in the order of their names, after the font faces
     fonts/                the fonts cut to what is used
     icons.svg             one <symbol id="name"> for each name in assets/icons.txt
+    motifs.svg            the same for assets/motifs.txt: pictures of power cards
     assets/               assets/ without the catalogues and lists
     locales/<lang>.mo     the catalogues by themselves
     manifest.webmanifest  what a home screen needs to know

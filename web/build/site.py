@@ -37,7 +37,7 @@ SYLLABLES = (
     "금옥육인맹제모탁은경희수영호준예건율린빈솔별빛봄가을무새미아혜슬훈철태재승혁규범찬용환형보라다온결담찬란효광동상순자숙복"
 )
 """Besides the catalogue: what the browser writes itself, and the syllables of most Korean names."""
-NOT_COPIED = {"locales", "icons.txt", "art"}
+NOT_COPIED = {"locales", "icons.txt", "motifs.txt", "art"}
 """In assets/: what the build reads and the page does not."""
 
 
@@ -91,6 +91,7 @@ def _assets(dist: Path) -> None:
     names = icons.names()
     if names:
         _write(dist / "icons.svg", icons.sprite(names))
+        _write(dist / "motifs.svg", icons.sprite(icons.names(icons.LIST.with_name("motifs.txt"))))
 
 
 def _catalogues(dist: Path) -> list[tuple[str, Path]]:
