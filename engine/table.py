@@ -217,6 +217,7 @@ class Table(Generic[S]):
 
     def view(self, seat: int | None) -> Any:
         """What `seat` may know of the state (None: what everyone may know)."""
+        seat = None if self.game.open_hands else seat  # then all know the same
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]

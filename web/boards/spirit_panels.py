@@ -40,7 +40,10 @@ def sign(view: View, people: Sequence[Person], seat: int) -> Html:
 
 
 def in_front(view: View, look: Look) -> int:
-    """The spirit whose cards lie in front."""
+    """The spirit whose cards lie in front: the one looked at; the only one that has something to do in its phase."""
+    seats = {option[0] for option in look.options if option[:1].isdigit() and option.split(":")[1] in _PLANNING}
+    if len(seats) == 1 and view.phase == "spirit":
+        return int(seats.pop())
     return look.facing if look.facing < len(view.spirits) else 0
 
 
