@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import statistics
 import tempfile
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
@@ -38,6 +37,7 @@ FOUR: Final = (
 
 WATCH = """
 globalThis.took = [];
+globalThis.told = null;
 globalThis.part = { began: 0, store: 0, markup: 0, patch: 0 };
 const begin = (event) => Object.assign(part, { began: event.timeStamp, store: 0, markup: 0, patch: 0 });
 addEventListener("click", begin, true);
@@ -56,6 +56,7 @@ MEASURE = """async (code) => {
         requestAnimationFrame(() => setTimeout(() => {
             const now = performance.now();
             took.push([now - clicked, part.store, part.markup, part.patch, now - patched]);
+            told?.();
         }));
     };
     for (const name of ["note", "write", "read"]) {
@@ -108,11 +109,14 @@ def never() -> NoReturn:
     raise AssertionError("this player does not look ahead")
 
 
+IDLE: Final = 400
+"""Milliseconds between two gestures: nobody is faster."""
+
+
 def last(page: Page, before: int) -> Took:
-    until = time.monotonic() + 60
-    while page.evaluate("took.length") <= before:
-        assert time.monotonic() < until, "nothing has been painted"
-        page.wait_for_timeout(5)
+    """What the gesture after the first `before` took. It waits in the page: asking again and again would cost time."""
+    page.evaluate("before => took.length > before || new Promise((done) => { told = done; })", before)
+    page.wait_for_timeout(IDLE)
     return Took(*page.evaluate("took.at(-1)"))
 
 

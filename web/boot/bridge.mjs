@@ -50,13 +50,16 @@ function patch(markup, selector) {
   look();
 }
 
-/** Settings that the style sheets and the browser need to know. */
+/** Settings that the style sheets and the browser need to know. Nothing is set that is so already: the language of the
+ * root, set anew, would have every element styled anew, at every painting. */
 function dress(language, theme, scale, motion) {
-  const { dataset } = Object.assign(document.documentElement, { lang: language });
-  if (theme === "system") delete dataset.theme;
-  else dataset.theme = theme;
-  dataset.text = scale;
-  dataset.motion = motion;
+  const root = document.documentElement;
+  if (root.lang !== language) root.lang = language;
+  for (const [name, value] of Object.entries({ theme: theme === "system" ? undefined : theme, text: scale, motion })) {
+    if (root.dataset[name] === value) continue;
+    if (value === undefined) delete root.dataset[name];
+    else root.dataset[name] = value;
+  }
 }
 
 // -- files ----------------------------------------------------------------------------------------------------------
