@@ -17,8 +17,7 @@ SENTENCES = {
         "lorato": "Deine Würfel werden zusammengezählt, statt dass einer gewählt wird.",
         "brakka": "Die Gegenseite nimmt 1 Figur aus dem Kampfgebiet in den Vorrat zurück.",
         "morrow": (
-            "Die Gegenseite nimmt 2 Figuren aus dem Kampfgebiet in den Vorrat zurück, oder alle, wenn es "
-            "weniger sind."
+            "Die Gegenseite nimmt 2 Figuren aus dem Kampfgebiet in den Vorrat zurück, oder alle, wenn es weniger sind."
         ),
         "gromm": (
             "Beide Seiten nehmen je 2 Figuren aus dem Kampfgebiet in ihren Vorrat zurück, oder alle, wenn es "

@@ -45,7 +45,7 @@ class TestWorker:
         kept = listed((dist / "sw.js").read_text(encoding="utf-8"))
         page = (dist / "index.html").read_text(encoding="utf-8")
         named = set(re.findall(r'\s(?:href|src)="([^"#]+)', page)) - {"./"}
-        assert len(named) > 20
+        assert len(named) > 10
         assert named <= {address for _, address in kept.values()}
         assert kept["index.html"][1] == "./"
 

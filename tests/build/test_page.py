@@ -10,8 +10,8 @@ from web.build import BuildError, fonts, icons, licences, page, policy
 from web.build.serve import Site
 
 START = page.Start(
-    style="languages.css", first="first.js", interpreter="runtime/interpreter.mjs", pyscript="runtime/pyscript.mjs",
-    bridge="runtime/bridge.mjs", python="import web.app", modules=("a.mjs",), fetched=("b.wasm",), sizes={"b.wasm": 7},
+    first="first.js", interpreter="runtime/interpreter.mjs", module="runtime/page.mjs", python="import web.app",
+    modules=("a.mjs",), fetched=("b.wasm",), early={"binary": "b.wasm"}, sizes={"b.wasm": 7},
 )  # fmt: skip
 TEXTS = {"en": {}, "de": {"Play & win": "Spielen & siegen"}, "ko": {}}
 

@@ -53,16 +53,14 @@ def replaced(page: Page, pattern: str, **answer: object) -> None:
 
 class TestMissing:
     @pytest.mark.parametrize("name", [
-        "app.zip", "stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "interpreter.mjs", "restore.mjs",
-        "core.js", "core-*.js", "pyscript.mjs", "bridge.mjs", "store.mjs", "offline.mjs", "morphdom.mjs", "idb.mjs",
-        "tokens.css", "screens.css",
+        "app.zip", "stdlib.zip", "pyodide.asm.wasm", "pyodide.asm.mjs", "interpreter.mjs", "page.mjs", "page.css",
+        "games.css",
     ])  # fmt: skip
     def test_a_part_that_is_missing_is_said(self, page: Page, address: str, name: str) -> None:
         replaced(page, f"**/{name}*", status=404, body="gone")
         _ = page.goto(address)
         told(page, "missing")
-        if name in ("app.zip", "stdlib.zip", "pyodide.asm.wasm", "tokens.css", "offline.mjs"):
-            expect(page.locator("#boot-error")).to_contain_text(name)
+        expect(page.locator("#boot-error")).to_contain_text(name)
 
     def test_so_is_a_connection_that_breaks(self, page: Page, address: str) -> None:
         _ = page.route("**/pyodide.asm.wasm", lambda route: route.abort("connectionreset"))
@@ -140,7 +138,7 @@ class TestBinary:
         _ = page.goto(address)
         told(page, "type")
 
-    @pytest.mark.parametrize("name", ["interpreter.mjs", "pyodide.asm.mjs", "bridge.mjs"])
+    @pytest.mark.parametrize("name", ["interpreter.mjs", "pyodide.asm.mjs", "page.mjs"])
     def test_scripts_of_the_wrong_type_are_said(self, page: Page, address: str, name: str) -> None:
         def typed(route: Route) -> None:
             route.fulfill(response=route.fetch(), headers={"content-type": "text/plain"})
@@ -189,7 +187,7 @@ class TestBrowser:
         expect(page.locator("#boot-error")).to_have_text(name)
 
     def test_that_cannot_read_the_scripts(self, page: Page, address: str) -> None:
-        replaced(page, "**/bridge.mjs*", status=200, content_type="text/javascript", body="what is this;")
+        replaced(page, "**/page.mjs*", status=200, content_type="text/javascript", body="what is this;")
         _ = page.goto(address)
         told(page, "old")
 
@@ -206,8 +204,7 @@ class TestBrowser:
 class TestSlow:
     def test_a_start_that_does_not_come_is_said_and_may_still_come(self, page: Page, address: str) -> None:
         page.clock.install()
-        never = "export const hooks = { main: { onReady: new Set() }, worker: { onBeforeRunAsync: new Set() } };"
-        replaced(page, "**/core.js", status=200, content_type="text/javascript", body=never)
+        replaced(page, "**/page.mjs*", status=200, content_type="text/javascript", body="")  # PyScript is in it
         _ = page.goto(address)
         page.locator("html[data-step=start]").wait_for(state="attached")
         expect(page.locator(FAILED)).to_have_count(0)
@@ -219,7 +216,7 @@ class TestSlow:
         expect(page.locator("#boot-failed")).to_be_hidden()
 
     def test_only_a_slow_start_may_still_come(self, page: Page, address: str) -> None:
-        replaced(page, "**/screens.css*", status=404, body="gone")
+        replaced(page, "**/page.css*", status=404, body="gone")
         _ = page.goto(address)
         told(page, "missing")
         page.wait_for_timeout(5 * SECONDS)

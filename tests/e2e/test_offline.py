@@ -73,11 +73,9 @@ class Host:
         self.site.close()
         self.site.requested.clear()
 
-
     def asked(self) -> set[str]:
         """What was asked for since the last change, but for the worker: browsers look for a newer one by themselves."""
         return {path.split("?")[0].removeprefix(PREFIX) for path in self.site.requested} - {"sw.js"}
-
 
     def wait_for(self, path: str, page: Page) -> None:
         """Until a file has been asked for, and what follows from it."""
@@ -272,9 +270,7 @@ class TestFirstVisit:
 
 
 class TestUpdate:
-    def test_is_offered_in_the_lobby_and_taken_there(
-        self, kept: Page, host: Host, newer: Path, watch: Watch
-    ) -> None:
+    def test_is_offered_in_the_lobby_and_taken_there(self, kept: Page, host: Host, newer: Path, watch: Watch) -> None:
         before = kept.evaluate(CACHES)
         host.update(newer)
         _ = kept.reload()
@@ -338,9 +334,7 @@ class TestUpdate:
         Game(hands).play([LETTERS[1], LETTERS[0], *MOVES[:3]])
         hands.leave()
 
-    def test_the_files_of_a_closed_tab_go(
-        self, kept: Page, context: BrowserContext, host: Host, newer: Path
-    ) -> None:
+    def test_the_files_of_a_closed_tab_go(self, kept: Page, context: BrowserContext, host: Host, newer: Path) -> None:
         old = visit(context, host.address)
         host.update(newer)
         _ = kept.reload()

@@ -224,9 +224,7 @@ class Trio:
 
 
 @pytest.fixture
-def three(
-    new_context: Callable[..., BrowserContext], watch: Watch, address: str, size: Size, dist: Path
-) -> Trio:
+def three(new_context: Callable[..., BrowserContext], watch: Watch, address: str, size: Size, dist: Path) -> Trio:
     """Three pages, in the lobby, with a game of Geister that has not begun beside each."""
     copies: dict[str, Copy] = {}
     for name in "XYZ":

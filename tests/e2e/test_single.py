@@ -48,8 +48,11 @@ def test_every_picture_sound_and_text_is_inside(opened: Page, watch: Watch) -> N
     hands = Hands(opened)
     icons = opened.locator('use[href^="#icons-"]')
     assert icons.count() > 3
-    assert opened.evaluate("""() => [...document.querySelectorAll("use")].map((use) => use.getAttribute("href"))
-        .filter((href) => !href.startsWith("#") || !document.getElementById(href.slice(1)))""") == []
+    assert (
+        opened.evaluate("""() => [...document.querySelectorAll("use")].map((use) => use.getAttribute("href"))
+        .filter((href) => !href.startsWith("#") || !document.getElementById(href.slice(1)))""")
+        == []
+    )
     hands.act("about")
     expect(opened.locator(".licences details").first).to_be_attached()
     hands.act("close", "rules")
@@ -59,12 +62,15 @@ def test_every_picture_sound_and_text_is_inside(opened: Page, watch: Watch) -> N
     hands.hold()
     ground = opened.locator("svg.board image").first
     assert str(ground.get_attribute("href")).startswith("blob:")
-    assert opened.evaluate("""async () => {
+    assert (
+        opened.evaluate("""async () => {
         const image = new Image();
         image.src = document.querySelector("svg.board image").getAttribute("href");
         await image.decode();
         return image.naturalWidth;
-    }""") > 100
+    }""")
+        > 100
+    )
     assert opened.evaluate("fetch('assets/sounds/bell.wav').then((answer) => answer.arrayBuffer())"
                            ".then((sound) => sound.byteLength)") > 1000  # fmt: skip
     fonts = "document.fonts.ready.then(() => [...document.fonts].filter((font) => font.status === 'loaded').length)"

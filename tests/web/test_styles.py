@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from web.build.site import STYLES
+
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = {path.name: path.read_text("utf-8") for path in sorted((ROOT / "web/styles").glob("*.css"))}
 TOKENS = re.sub(r"/\*.*?\*/", "", SHEETS["tokens.css"], flags=re.S)
@@ -110,4 +112,5 @@ def test_textures_are_small() -> None:
 
 def test_each_sheet_is_linked() -> None:
     page = (ROOT / "web/index.html").read_text("utf-8")
-    assert set(re.findall(r'href="styles/([^"]+)"', page)) == set(SHEETS)
+    assert re.findall(r'href="styles/([^"]+)"', page) == list(STYLES)
+    assert {f"{name}.css" for names in STYLES.values() for name in names} == set(SHEETS)

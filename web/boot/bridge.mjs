@@ -1,7 +1,7 @@
 // What Python calls: patching the document (morphdom), the store, files, and use without a network. Python crosses into
 // JavaScript once for each: whole markup in, JSON text in and out. Put on globalThis, because PyScript's modules cannot
 // import it without configuration of their own.
-import morphdom from "../lib/morphdom.mjs";
+import morphdom from "morphdom";
 import { look, show } from "./map.mjs";
 import { store } from "./store.mjs";
 import { loadGames } from "./interpreter.mjs";
@@ -20,10 +20,18 @@ const options = {
   },
 };
 
+/** What of the page waited until Python was there: the drawings and the style sheet of the games. */
+function complete() {
+  const later = document.getElementById("later");
+  later?.replaceWith(later.content);
+  for (const sheet of document.querySelectorAll("link[media='not all']")) sheet.media = "all";
+}
+
 let drawn = 0;
 
 /** Make #app show `markup`; then focus what `selector` finds. Elements with the same id live on. */
 function patch(markup, selector) {
+  complete();
   const app = document.getElementById("app");
   const had = document.activeElement !== document.body;
   const read = document.getElementById("log-lines");

@@ -121,6 +121,30 @@
     return;
   }
 
+  // -- what takes longest ---------------------------------------------------------------------------------------------
+
+  // Begun before anything else keeps the browser busy; interpreter.mjs takes it over, and has ways of its own where
+  // this fails, so nothing is said here.
+  function begun(promise) {
+    promise["catch"](function () {});
+    return promise;
+  }
+  if (!inside) {
+    var early = JSON.parse(document.currentScript.getAttribute("data-early"));
+    window.wispEarly = { compiled: begun(WebAssembly.compileStreaming(fetch(early.binary))) };
+    if (navigator.serviceWorker && navigator.serviceWorker.controller) { // else nothing is kept
+      window.wispEarly.kept = begun(new Promise(function (done, failed) {
+        var reader = new Worker(early.reader);
+        reader.onmessage = function (event) {
+          done(event.data);
+          reader.terminate();
+        };
+        reader.onerror = failed;
+        reader.postMessage(here + early.snapshot);
+      }));
+    }
+  }
+
   // -- progress -----------------------------------------------------------------------------------------------------
 
   // The files that a start loads (name -> bytes, from the build) are counted as they arrive, and <html data-step> is

@@ -7,15 +7,17 @@
 //   - from the second visit on, the snapshot that the service worker has kept by then (restore.mjs). Whatever is wrong
 //     with it, the start is then one without.
 // The build fills in {{...}}.
-import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.mjs";
-import { addGames } from "{{games.mjs}}";
-import { OPTIONS, restored } from "{{restore.mjs}}";
+import { loadPyodide as load, version } from "pyodide";
+import { addGames } from "./games.mjs";
+import { OPTIONS, restored } from "./restore.mjs";
 
 const inside = globalThis.wispInside; // all of the page is one file: see single.mjs
+const early = globalThis.wispEarly ?? {}; // begun already: see first.js
 const here = (path) => new URL(path, inside?.base ?? import.meta.url).href;
 const script = "./{{pyodide}}/pyodide.asm.mjs";
 const binary = "./{{pyodide}}/pyodide.asm.wasm";
 const library = "./{{pyodide}}/stdlib.zip?v={{stdlib}}";
+const nothing = "./{{pyodide}}/nothing.zip"; // never asked for
 const lock = JSON.stringify({ info: {{lock}}, packages: {} });
 const snapshot = "./{{pyodide}}/snapshot-{{snapshot}}.bin.gz"; // kept unpacked; see sw.js
 const snapshotHash = "{{snapshot-hash}}";
@@ -23,6 +25,8 @@ const header = "{{snapshot-header}}";
 
 /** An error whose `why` says which sentences of the page explain it; see first.js. */
 const failure = (why, text) => Object.assign(new Error(text), { why });
+
+const { fetch } = globalThis; // for a while, Pyodide gets another; see handOut
 
 async function got(path, options) {
   const response = await fetch(here(path), options).catch((error) => {
@@ -47,6 +51,8 @@ function compiles() {
  * is given the right one.
  */
 async function compiledBinary() {
+  const begun = await early.compiled?.catch(() => null);
+  if (begun) return begun;
   let response = await got(binary);
   const type = response.headers.get("content-type") ?? "";
   if (type.split(";")[0].trim().toLowerCase() !== "application/wasm") {
@@ -60,14 +66,13 @@ async function compiledBinary() {
 
 /**
  * Hand Pyodide the compiled binary when it asks for one: by itself it would fetch and compile it later, and wait for
- * ever where that fails. Returns what ends that.
+ * ever where that fails. And nothing for the library that a snapshot does not wait for. Returns what ends that.
  */
 function handOut(compiled) {
-  const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  const address = here(binary);
+  const addresses = [here(binary), here(nothing)];
   globalThis.fetch = async (request, ...given) =>
-    String(request) === address ? new Response() : fetch(request, ...given);
+    addresses.includes(String(request)) ? new Response() : fetch(request, ...given);
   WebAssembly.instantiateStreaming = async (_response, imports) => {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
@@ -75,13 +80,30 @@ function handOut(compiled) {
   return () => Object.assign(globalThis, { fetch }) && Object.assign(WebAssembly, { instantiateStreaming });
 }
 
+/** Has Python find what the build has compiled ahead of the modules in an archive; in a snapshot they are imported. */
+const ahead = (archive) => `import web.generated; web.generated.use("${archive}")`;
+
 const never = () => new Promise(() => {});
 
-/** What is in a kept snapshot. Throws, and sees to it that it is fetched anew, where that is not what was built. */
-async function whole(response) {
-  const found = await response.arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", found));
-  if (btoa(String.fromCharCode(...hash)) === snapshotHash) return found;
+/** A snapshot and its hash, as reader.mjs answers. */
+async function read(response) {
+  const bytes = await response.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return { bytes, hash: btoa(String.fromCharCode(...hash)) };
+}
+
+/** What promises a snapshot and its hash; null where none is kept. */
+async function kept() {
+  if (early.kept) return { reading: early.kept };
+  const address = here(snapshot);
+  const found = await (inside ? fetch(address) : globalThis.caches?.match(address, { ignoreVary: true }));
+  return found ? { reading: read(found) } : null;
+}
+
+/** A kept snapshot. Throws, and sees to it that it is fetched anew, where it is not what was built. */
+async function whole({ reading }) {
+  const { bytes, hash } = await reading;
+  if (hash === snapshotHash) return bytes;
   for (const name of await caches.keys()) await (await caches.open(name)).delete(here(snapshot));
   throw new Error("the snapshot is damaged");
 }
@@ -89,12 +111,11 @@ async function whole(response) {
 /** Start from the snapshot; null where there is none, or it does not work. */
 async function fromSnapshot(options) {
   try {
-    const address = here(snapshot);
-    const kept = await (inside ? fetch(address) : globalThis.caches?.match(address, { ignoreVary: true }));
-    if (!kept) return null;
-    const found = whole(kept);
-    found.catch(() => {}); // told by what waits for it
-    return await restored(load, (await assembly).default, options, header, found);
+    const found = await kept();
+    if (!found) return null;
+    const checked = whole(found);
+    checked.catch(() => {}); // told by what waits for it
+    return await restored(load, (await assembly).default, { ...options, stdLibURL: here(nothing) }, header, checked);
   } catch (error) {
     console.warn("not started from the snapshot:", error);
     return null;
@@ -114,13 +135,13 @@ async function start() {
     lockFileContents: lock,
     createPyodideModule: async (settings) => (await assembly).default(settings),
   };
-  const quick = fromSnapshot({ ...options });
+  const quick = fromSnapshot(options);
   const loaded = quick.then((py) => py ?? load({ ...options }));
   const py = await Promise.race([loaded, compiled.then(never), app.then(never)]);
   done();
   py.FS.writeFile("/app.zip", new Uint8Array(await app));
-  py.runPython("import sys; sys.path.insert(0, '/app.zip')");
   fromTheSnapshot = Boolean(await quick);
+  if (!fromTheSnapshot) py.runPython(`import sys; sys.path.insert(0, "/app.zip")\n${ahead("/app.zip")}`);
   performance.mark(fromTheSnapshot ? "wisp:snapshot" : "wisp:afresh"); // for whoever measures, or tests
   return py;
 }
@@ -141,13 +162,22 @@ started.catch(async (error) => {
   globalThis.wispFailed?.(message, why); // in the page; see first.js
 });
 
+/** Give Python the library that it has not waited for: what it has imported is in the snapshot, the rest is not. */
+async function addLibrary(py) {
+  const archive = new Uint8Array(await (await got(library)).arrayBuffer());
+  py.FS.writeFile(`/lib/${py.FS.readdir("/lib").find((name) => name.endsWith(".zip"))}`, archive);
+}
+
 let games;
 
 /** Have the modules of the games in Python, too; rejects where they do not arrive, and may be called again then. */
 export function loadGames() {
-  games ??= got("../games.zip?v={{games}}")
-    .then((response) => response.arrayBuffer())
-    .then(async (archive) => addGames(await started, new Uint8Array(archive), fromTheSnapshot))
+  games ??= Promise.all([started, got("../games.zip?v={{games}}").then((response) => response.arrayBuffer())])
+    .then(async ([py, archive]) => {
+      if (fromTheSnapshot) await addLibrary(py);
+      addGames(py, new Uint8Array(archive), fromTheSnapshot);
+      if (!fromTheSnapshot) py.runPython(ahead("/games.zip"));
+    })
     .catch((error) => {
       games = undefined;
       throw error;

@@ -5,7 +5,7 @@
 //     some private windows never comes;
 //   - its own Python package, which it would write into the file system, text by text, and import before our script:
 //     the script is run as soon as PyScript has Python ready, and PyScript goes no further.
-import { hooks } from "../pyscript/core.js";
+import { hooks } from "@pyscript/core/js";
 
 hooks.worker.onBeforeRunAsync.clear();
 hooks.main.onReady.add(({ interpreter }, script) => {

@@ -18,19 +18,18 @@ export const OPTIONS = {
   _sysExecutable: "python",
 };
 
-const AFRESH = `
+/** Kept in the snapshot, compiled; a start calls it once. */
+export const AFRESH = `
 def afresh():
     import importlib.util, sys, time
 
+    sys.path.insert(0, "/app.zip")
     if "random" in sys.modules:
         sys.modules["random"].seed()
     new = importlib.util.module_from_spec(time.__spec__)
     time.__spec__.loader.exec_module(new)
     for name in "timezone", "altzone", "daylight", "tzname":
         setattr(time, name, getattr(new, name))
-
-afresh()
-del afresh
 `;
 
 /** Libc asks for the time zone once, which was when the snapshot was made. */
@@ -79,6 +78,8 @@ export async function restored(load, create, options, header, snapshot) {
     },
   });
   setTimeZone(py._module);
-  py.runPython(AFRESH);
+  const afresh = py.globals.pop("afresh");
+  afresh();
+  afresh.destroy();
   return py;
 }

@@ -63,4 +63,4 @@ globalThis.wispInside = {
       .replaceAll(/(href|src)="(assets\/[^"]+)"/g, (_, name, path) => `${name}="${address(path)}"`),
 };
 
-for (const module of ["interpreter", "bridge", "pyscript"]) await import(`wisp/runtime/${module}.mjs`);
+for (const module of ["interpreter", "page"]) await import(`wisp/runtime/${module}.mjs`);

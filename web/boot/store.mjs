@@ -2,7 +2,7 @@
 //   - a game on a table is held by its tab (Web Locks): the second tab is told, and may ask for it;
 //   - every record has a revision: whoever writes upon another revision than the one he knows is refused (StaleError);
 //   - every change is told to the other tabs.
-import { openDB } from "../lib/idb.mjs";
+import { openDB } from "idb";
 
 // Sites on one host (user.github.io/a, /b) share its storage, so every name carries the path.
 const name = `wisp:${new URL("./", location.href).pathname}`;

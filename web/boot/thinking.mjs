@@ -15,7 +15,7 @@ export function begin() {
   rest = setTimeout(() => waiting.size || end("rest"), REST);
   if (worker) return;
   if (globalThis.wispInside) throw new Error("no worker: the page is one file");
-  worker = new Worker(new URL("./computer.mjs", import.meta.url), { type: "module", name: "computer" });
+  worker = new Worker(new URL("{{computer}}", import.meta.url), { type: "module", name: "computer" });
   worker.onmessage = ({ data: { id, text, error } }) => {
     const [done, failed] = waiting.get(id) ?? [];
     waiting.delete(id);

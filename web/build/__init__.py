@@ -3,13 +3,13 @@
 What a page may rely on in dist/ (every address is relative, so that it works under any sub-path):
 
     index.html            web/index.html with its markers filled in (see page.py)
-    runtime/              interpreter.mjs, and in a folder named by the version Pyodide, its precompiled library, and a
-                          snapshot of its memory, which is kept for later visits and not loaded in the first
-    pyscript/             PyScript
-    lib/                  morphdom.mjs, idb.mjs
+    runtime/              our modules, each with the libraries that it needs in it: interpreter.mjs with Pyodide's
+                          own, page.mjs with PyScript; and in a folder named by the version what of Pyodide is larger,
+                          its precompiled library, and a snapshot of its memory, which is kept for later visits and not
+                          loaded in the first
     app.zip               engine/ and web/ precompiled, on sys.path from the start; catalogues as web/locales/<lang>.mo
     games.zip             what of both only a game needs, there soon after the start
-    styles.css            web/styles/*.css in the order of their names, after the font faces
+    styles/               page.css, without which the lobby cannot be shown, and games.css
     fonts/                the fonts cut to what is used
     icons.svg             one <symbol id="name"> for each name in assets/icons.txt
     motifs.svg            the same for assets/motifs.txt: pictures of power cards

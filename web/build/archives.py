@@ -14,6 +14,7 @@ from web.build import CACHE, MODULES, ROOT, run_node, short_hash
 SCRIPT = Path(__file__).with_name("compile.mjs")
 PACK = Path(__file__).with_name("pack.mjs")
 SNAPSHOT = Path(__file__).with_name("snapshot.mjs")
+GENERATED = Path(__file__).with_name("generated.mjs")
 PYODIDE = MODULES / "pyodide"
 MOST_KEPT = 32
 """Of a kind in the cache: more than one, because several checks may build at the same time."""
@@ -77,11 +78,19 @@ def app_sources() -> list[tuple[str, Path]]:
 
 def imported_ahead() -> list[str]:
     """The modules that a snapshot has imported already: ours, but for what starts something, and unfinished games."""
+    return [_module(name) for name in _importable()]
+
+
+def _importable() -> list[str]:
     games = [path.parent for path in (ROOT / "engine").glob("*/game.py")]
     unfinished = {game for game in games if game.name not in GAMES}
-    files = [path for _, path in app_sources() if path.name != "__main__.py" and not unfinished & set(path.parents)]
-    names = (path.relative_to(ROOT).with_suffix("").parts for path in files)
-    return [".".join(name[:-1] if name[-1] == "__init__" else name) for name in names]
+    return [name for name, path in app_sources() if path.name != "__main__.py" and not unfinished & set(path.parents)]
+
+
+def _module(name: str) -> str:
+    """The name under which a file of the app is imported."""
+    parts = Path(name).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 @dataclass(frozen=True)
@@ -139,6 +148,28 @@ def app(out: Path, games: Path, data: list[tuple[str, Path]]) -> None:
         for to, listed in files.items()
     ]
     _run(jobs, standard_library())
+    _compile_generated(out, games)
+
+
+def _compile_generated(app: Path, games: Path) -> None:
+    """Add to the two archives what their dataclasses would compile (see web/generated.py); made once."""
+    modules = (["web.app"], imported_ahead())  # what the lobby needs; and all the rest, wherever it lies
+    scripts = [GENERATED.read_bytes(), (ROOT / "web" / "boot" / "games.mjs").read_bytes()]
+    key = short_hash(*scripts, *(path.read_bytes() for path in (standard_library(), app, games)))
+    made = [CACHE / f"generated-{key}-{part}.zip" for part in ("app", "games")]
+    if not all(path.exists() for path in made):
+        out = [list(map(str, each)) for each in zip((app, games), made, strict=True)]
+        job = {
+            "library": str(standard_library()),
+            "app": str(app),
+            "games": str(games),
+            "out": [[names, *paths] for names, paths in zip(modules, out, strict=True)],
+        }
+        CACHE.mkdir(exist_ok=True)
+        _ = run_node(GENERATED, given=json.dumps(job))
+        _forget_old("generated-*.zip")
+    for path, target in zip(made, (app, games), strict=True):
+        _ = shutil.copyfile(path, target)
 
 
 def packed(paths: Iterable[Path]) -> dict[Path, bytes]:

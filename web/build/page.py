@@ -29,17 +29,17 @@ CSS_ADDRESS = re.compile(r"""url\(\s*["']?(?P<path>(?!data:|#)[^"')#?]+)(?P<afte
 class Start:
     """Addresses, relative to the page, of what starts it, as they will be asked for (a preload of another is a waste).
 
-    `python` is the text that PyScript runs; `sizes` is what a start loads, for the progress bar: file name -> bytes.
+    `python` is the text that PyScript runs; `early` what first.js begins with; `sizes` is what a start loads, for the
+    progress bar: file name -> bytes.
     """
 
-    style: str
     first: str
     interpreter: str
-    pyscript: str
-    bridge: str
+    module: str
     python: str
     modules: tuple[str, ...]
     fetched: tuple[str, ...]
+    early: Mapping[str, str]
     sizes: Mapping[str, int]
 
 
@@ -62,30 +62,29 @@ def languages_css() -> str:
 
 
 def head(start: Start) -> str:
-    """The lines for {{head}}. Everything that the start needs is named here, so that all of it is fetched at once.
-
-    The interpreter does not wait for the page to be read (`async`); the others run after it, in this order.
-    """
+    """The lines for {{head}}. The interpreter does not wait for the page to be read (`async`), the other does."""
     config = html.escape(json.dumps({"interpreter": f"./{start.interpreter}", "plugins": ["!error"]}))
     lines = [
-        f'<link rel="stylesheet" href="{start.style}">',
         f'<script type="module" async src="{start.interpreter}"></script>',
-        *(f'<link rel="modulepreload" href="{module}">' for module in start.modules),
-        *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in start.fetched),
-        f'<script type="module" src="{start.bridge}"></script>',
-        f'<script type="module" src="{start.pyscript}"></script>',
+        f'<script type="module" src="{start.module}"></script>',
         f'<script type="py" config="{config}">\n{start.python}</script>',
     ]
     return "\n".join(lines)
 
 
 def opening(start: Start) -> str:
-    """What comes first in <head>: the policy, and the script that must not wait for style sheets."""
-    sizes = html.escape(json.dumps(dict(start.sizes), sort_keys=True))
-    return (
-        f'{CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy()}">\n'
-        f'<script src="{start.first}" data-sizes="{sizes}"></script>'
-    )
+    """What comes first in <head>: the policy, what the start needs, so that all of it is fetched at once, and the
+    script that must not wait for style sheets.
+    """
+    sizes, early = (html.escape(json.dumps(dict(each), sort_keys=True)) for each in (start.sizes, start.early))
+    lines = [
+        CHARSET,
+        f'<meta http-equiv="Content-Security-Policy" content="{policy()}">',
+        *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in start.fetched),
+        *(f'<link rel="modulepreload" href="{module}">' for module in start.modules),
+        f'<script src="{start.first}" data-early="{early}" data-sizes="{sizes}"></script>',
+    ]
+    return "\n".join(lines)
 
 
 def page(template: str, start: Start, catalogues: Mapping[str, Mapping[str, str]], version: str, dist: Path) -> str:

@@ -75,9 +75,7 @@ def data_address(path: Path) -> str:
 
 def import_map(dist: Path) -> str:
     """The import map with all modules but Pyodide's large one, which is packed: "wisp/path" -> a data: URL."""
-    runtime = f"runtime/{archives.pyodide_version()}"
-    paths = [*(dist / "runtime").glob("*.mjs"), *(dist / "lib").iterdir(), *(dist / "pyscript").iterdir()]
-    names = sorted(path.relative_to(dist).as_posix() for path in [*paths, dist / runtime / "pyodide.mjs"])
+    names = sorted(path.relative_to(dist).as_posix() for path in (dist / "runtime").glob("*.mjs"))
     texts = {name: _bare((dist / name).read_text(encoding="utf-8"), name, names) for name in names}
     imports = {f"wisp/{name}": f"data:text/javascript;base64,{_base64(text.encode())}" for name, text in texts.items()}
     # PyScript takes the address of an interpreter for one only if it begins like this.
@@ -139,7 +137,7 @@ def _sprites(dist: Path) -> list[str]:
 def _files(dist: Path, inside: set[str]) -> list[str]:
     """Everything that the page asks for while it starts or runs, as elements; not what stands in the page already."""
     runtime = dist / "runtime" / archives.pyodide_version()
-    packed = [path for path in runtime.iterdir() if path.name != "pyodide.mjs"]
+    packed = list(runtime.iterdir())
     packed += [dist / "app.zip", dist / "games.zip", dist / "licences.json"]
     plain = [path for folder in ("sounds", "textures") for path in (dist / "assets" / folder).rglob("*")]
     plain = [path for path in plain if path.is_file() and path.relative_to(dist).as_posix() not in inside]

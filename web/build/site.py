@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from web.build import (
@@ -17,20 +18,24 @@ from web.build import (
     icons,
     licences,
     page,
+    run_node,
     short_hash,
     single,
     worker,
 )
 
 # PyScript's small chunks that its core asks for at every start; the editors and terminals are asked for on use only.
-PYSCRIPT = ("core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js", "py-game-*.js",
-            "py-terminal-*.js")  # fmt: skip
-LIBRARIES = {"morphdom.mjs": "morphdom/dist/morphdom-esm.js", "idb.mjs": "idb/build/index.js"}
-OURS = ("store.mjs", "offline.mjs", "map.mjs", "computer.mjs", "thinking.mjs", "bridge.mjs")
-"""Our own modules, each after those that it imports (or starts, in a worker)."""
-LATER = {"computer.mjs"}
-"""Those that a start does not load."""
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT = ("core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js",
+            "py-game-*.js", "py-terminal-*.js")  # fmt: skip
+NEVER = ("node:*", "ws", "micropip", "mip")
+"""What Pyodide and PyScript ask for elsewhere only: in Node.js, or with packages."""
+RUNTIME = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+BUNDLE = Path(__file__).with_name("bundle.mjs")
+STYLES = {
+    "page.css": ("tokens", "base", "screens"),
+    "games.css": ("geister", "lost_lights", "island", "si_table", "si_cards", "si_invaders"),
+}
+"""The style sheets of web/styles in the order in which they hold: what the lobby needs, and what it does without."""
 SYLLABLES = (
     "한국어오전후년월일요시분초"  # the name of the language, dates
     "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지나엄채원천방공현함변염여추도소석선설마길연위표명기반왕"
@@ -58,7 +63,6 @@ def build(out: Path = DIST) -> Path:
 
 
 def _assemble(dist: Path) -> None:
-    _libraries(dist)
     _assets(dist)
     data = _catalogues(dist)
     archives.app(dist / "app.zip", dist / "games.zip", data)
@@ -68,18 +72,6 @@ def _assemble(dist: Path) -> None:
     runtime = f"runtime/{archives.pyodide_version()}"
     interpreter = _runtime(dist, runtime)
     _page(dist, runtime, interpreter)
-
-
-def _libraries(dist: Path) -> None:
-    for name, source in LIBRARIES.items():
-        _copy(MODULES / source, dist / "lib" / name)
-    home = MODULES / "@pyscript" / "core" / "dist"
-    for name in ("core.js", *PYSCRIPT):
-        found = sorted(home.glob(name))
-        if not found:
-            raise BuildError(f"PyScript has no {name} any more")
-        for path in found:
-            _copy(path, dist / "pyscript" / path.name)
 
 
 def _assets(dist: Path) -> None:
@@ -110,8 +102,16 @@ def _texts(language: str) -> list[str]:
 
 
 def _styles(dist: Path, characters: str) -> list[str]:
-    """Copy the style sheets and make the fonts they name; return the names of these."""
-    styles = {path.name: path.read_text(encoding="utf-8") for path in sorted((ROOT / "web" / "styles").glob("*.css"))}
+    """Put the style sheets together and make the fonts they name; return the names of these."""
+    home = ROOT / "web" / "styles"
+    left = {path.stem for path in home.glob("*.css")} ^ {name for names in STYLES.values() for name in names}
+    if left:
+        raise BuildError(f"web/styles and STYLES do not agree on {', '.join(sorted(left))}")
+    styles = {
+        sheet: "".join((home / f"{name}.css").read_text(encoding="utf-8") for name in names)
+        for sheet, names in STYLES.items()
+    }
+    styles["page.css"] += page.languages_css()
     shipped = sorted({name for text in styles.values() for name in fonts.named(text)})
     for name in shipped:
         path = dist / "fonts" / f"{name}.woff2"
@@ -119,7 +119,6 @@ def _styles(dist: Path, characters: str) -> list[str]:
         _ = path.write_bytes(fonts.cut(name, characters))
     for name, text in styles.items():
         _write(dist / "styles" / name, page.stamp_style(text, f"styles/{name}", dist))
-    _write(dist / "languages.css", page.languages_css())
     return shipped
 
 
@@ -132,55 +131,64 @@ def _runtime(dist: Path, runtime: str) -> str:
     taken = archives.snapshot(dist / "app.zip", dist / "games.zip", dist / runtime / "snapshot.bin.gz")
     name = short_hash(taken.hash.encode())  # for those who look for it among the files of several versions
     _ = taken.file.rename(taken.file.with_name(f"snapshot-{name}.bin.gz"))
-    ways = {name: ROOT / "web" / "boot" / f"{name}.mjs" for name in ("restore", "games")}
-    for path in ways.values():
-        _copy(path, dist / "runtime" / path.name)
     info = json.loads((archives.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    text = (ROOT / "web" / "boot" / "interpreter.mjs").read_text(encoding="utf-8")
     values = {
         "pyodide": archives.pyodide_version(),
         "lock": json.dumps(info, sort_keys=True),
         "stdlib": short_hash(library.read_bytes()),
         "app": short_hash((dist / "app.zip").read_bytes()),
         "games": short_hash((dist / "games.zip").read_bytes()),
-        **{f"{name}.mjs": page.stamped(f"./{name}.mjs", path.read_bytes()) for name, path in ways.items()},
         "snapshot": name,
         "snapshot-hash": taken.hash,
         "snapshot-header": taken.header,
     }
-    for name, value in values.items():
-        text = text.replace("{{" + name + "}}", value)
-    _write(dist / "runtime" / "interpreter.mjs", text)
-    return page.stamped("runtime/interpreter.mjs", text.encode())
+    return _bundled(dist, "interpreter.mjs", values)
+
+
+def _bundled(dist: Path, name: str, values: Mapping[str, str], **apart: str) -> str:
+    """Write the module web/boot/`name` with all that it imports, but for what is `apart`; return its address."""
+    home = MODULES / "@pyscript" / "core" / "dist"
+    wanted = {path.name for pattern in PYSCRIPT for path in home.glob(pattern)}
+    missing = [pattern for pattern in PYSCRIPT if not any(home.glob(pattern))]
+    if missing:
+        raise BuildError(f"PyScript has no {', '.join(missing)} any more")
+    unwanted = {path.name for path in home.glob("*.js")} - wanted
+    job = {
+        "entries": {name: str(ROOT / "web" / "boot" / name)},
+        "values": values,
+        "apart": {f"./{each}.mjs": f"./{Path(address).name}" for each, address in apart.items()},
+        "never": [*NEVER, *(f"./{each}" for each in sorted(unwanted))],
+        "out": str(dist / "runtime"),
+    }
+    _ = run_node(BUNDLE, given=json.dumps(job))
+    return page.stamped(f"runtime/{name}", (dist / "runtime" / name).read_bytes())
 
 
 def _page(dist: Path, runtime: str, interpreter: str) -> None:
     boot = ROOT / "web" / "boot"
     _copy(boot / "first.js", dist / "first.js")
-    _copy(boot / "pyscript.mjs", dist / "runtime" / "pyscript.mjs")
-    ours = _ours(dist, interpreter)
+    computer = _bundled(dist, "computer.mjs", {}, interpreter=interpreter)
+    reader = _bundled(dist, "reader.mjs", {})
+    module = _bundled(dist, "page.mjs", {"computer": f"./{Path(computer).name}"}, interpreter=interpreter)
+
+    (snapshot,) = (dist / runtime).glob("snapshot-*")
 
     def stamped(path: str) -> str:
         return page.stamped(path, (dist / path).read_bytes())
 
     loaded = (f"{runtime}/pyodide.asm.mjs", f"{runtime}/pyodide.asm.wasm", f"{runtime}/stdlib.zip", "app.zip")
     start = page.Start(
-        style=stamped("languages.css"),
         first=stamped("first.js"),
         interpreter=interpreter,
-        pyscript=stamped("runtime/pyscript.mjs"),
-        bridge=ours,
+        module=module,
         python=(boot / "start.py").read_text(encoding="utf-8"),
-        modules=(
-            f"{runtime}/pyodide.mjs",
-            f"{runtime}/pyodide.asm.mjs",
-            stamped("runtime/restore.mjs"),
-            stamped("runtime/games.mjs"),
-            *(f"pyscript/{path.name}" for path in sorted((dist / "pyscript").iterdir())),
-            *(stamped(f"lib/{name}") for name in LIBRARIES),
-            *(stamped(f"runtime/{name}") for name in OURS[:-1] if name not in LATER),
-        ),
+        modules=(f"{runtime}/pyodide.asm.mjs", module),
         fetched=(f"{runtime}/pyodide.asm.wasm", stamped(f"{runtime}/stdlib.zip"), stamped("app.zip")),
+        early={
+            "binary": f"{runtime}/pyodide.asm.wasm",
+            "reader": reader,
+            "snapshot": f"{runtime}/{snapshot.name}",
+        },
         sizes={Path(path).name: (dist / path).stat().st_size for path in loaded},
     )
     _copy(ROOT / "web" / "manifest.webmanifest", dist / "manifest.webmanifest")
@@ -191,21 +199,6 @@ def _page(dist: Path, runtime: str, interpreter: str) -> None:
     _write(dist / ".nojekyll", "")
     _write(dist / single.NAME, single.single(dist))
     _write(dist / worker.NAME, worker.worker((boot / worker.NAME).read_text(encoding="utf-8"), dist))
-
-
-def _ours(dist: Path, interpreter: str) -> str:
-    """Copy our own modules, with the addresses of what they import; return the address of the last, which needs all."""
-    known = {f"../lib/{name}": f"lib/{name}" for name in LIBRARIES}
-    known["./interpreter.mjs"] = interpreter.split("?")[0]
-    address = ""
-    for name in OURS:
-        text = (ROOT / "web" / "boot" / name).read_text(encoding="utf-8")
-        for relative, path in known.items():
-            text = text.replace(f'"{relative}"', f'"{page.stamped(relative, (dist / path).read_bytes())}"')
-        _write(dist / "runtime" / name, text)
-        known[f"./{name}"] = f"runtime/{name}"
-        address = page.stamped(f"runtime/{name}", text.encode())
-    return address
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -11,7 +11,7 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import { addGames } from "../boot/games.mjs";
-import { MAGIC, OPTIONS } from "../boot/restore.mjs";
+import { AFRESH, MAGIC, OPTIONS } from "../boot/restore.mjs";
 
 const job = JSON.parse(fs.readFileSync(0, "utf8"));
 const bytes = (file) => new Uint8Array(fs.readFileSync(file));
@@ -61,6 +61,7 @@ sys.path.remove("")  # every start puts these two there
 gc.collect()
 globals().pop("lacking")
 `);
+py.runPython(AFRESH);
 
 /** The stretches [start, end) in which `memory` differs from `from` (zero where that ends), near ones joined. */
 function differences(memory, from) {
