@@ -41,7 +41,7 @@ def contrast(a: str, b: str) -> float:
 PAIRS = [
     *(
         (t, g, TEXT)
-        for t in ("ink", "ink-2", "ink-3", "lantern", "wisp", "ember", "leaf")
+        for t in ("ink", "ink-2", "ink-3", "lantern", "wisp", "ember", "leaf", "fast-text", "slow-text", "fear")
         for g in ("bg", "panel", "panel-2")
     ),
     *((t, "panel-3", TEXT) for t in ("ink", "ink-2", "lantern")),
@@ -71,6 +71,17 @@ def test_the_light_theme_is_the_same_by_choice_and_by_system() -> None:
     (chosen,) = blocks(":root[data-theme=light]")
     (system,) = blocks(":root:not([data-theme=dark])")
     assert chosen.split() == system.split()
+
+
+def test_every_token_that_is_asked_for_is_there() -> None:
+    """A colour that nobody has said is no error to a browser: the sign has the colour of the text around it."""
+    scripts = [path.read_text("utf-8") for path in sorted((ROOT / "web/boot").glob("*.mjs"))]
+    said = set(re.findall(r"(--[\w-]+)\s*:", "".join(SHEETS.values())))
+    said |= set(re.findall(r'setProperty\("(--[\w-]+)', "".join(scripts)))
+    marked = "".join(path.read_text("utf-8") for path in sorted((ROOT / "web").rglob("*.py")))
+    said |= set(re.findall(r"(--[\w-]+):", marked))
+    asked = {name for sheet in SHEETS.values() for name in re.findall(r"var\((--[\w-]+)\)", sheet)}
+    assert asked - said == set()
 
 
 def test_no_small_type() -> None:
