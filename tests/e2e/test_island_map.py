@@ -190,3 +190,21 @@ def test_a_painting_leaves_the_view_alone_and_another_island_is_seen_whole(page:
     )
     settled(page)
     assert box(page, "A5")["width"] < 0.8 * before["width"]
+
+
+@pytest.mark.parametrize("size", ["desktop"], indirect=True)
+def test_the_map_does_not_move_for_a_hair(page: Page, address: str) -> None:
+    """A land that is asked for closely comes nearer only where it could not be read."""
+    page.set_viewport_size({"width": 800, "height": 700})
+    opened(page, address, "one-quiet")
+    before = box(page, "A4")
+    asked = '(land) => { document.getElementById("island").dataset.near = land; dispatchEvent(new Event("resize")); }'
+    page.evaluate(asked, "A4")
+    settled(page)
+    assert box(page, "A4") == before
+    page.set_viewport_size({"width": 390, "height": 600})
+    settled(page)
+    small = box(page, "A3")
+    page.evaluate(asked, "A3")
+    settled(page)
+    assert box(page, "A3")["width"] > 1.2 * small["width"]

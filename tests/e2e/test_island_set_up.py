@@ -128,3 +128,9 @@ def test_a_game_is_set_up_with_the_keyboard_alone(hands: Hands) -> None:
     hands.button("start").focus()
     hands.key("Enter")
     expect(page.locator("#board")).to_be_visible()
+
+
+def test_the_picture_of_a_spirit_comes_along_to_the_table(hands: Hands) -> None:
+    hands.act("new:spirit_island", "start")
+    expect(hands.page.locator("#spirit-head-0 .si-scape")).to_be_attached()
+    expect(hands.page.locator("[data-same]:empty")).to_have_count(0)

@@ -230,6 +230,22 @@ def test_the_ground_is_not_sent_again() -> None:
     assert spared(Html("<p></p>"), first) == "<p></p>"
 
 
+def test_a_picture_is_only_spared_where_it_lies_already() -> None:
+    """Another element with the same picture is a new one to the page: sent empty, it would stay empty."""
+
+    def inside(id: str, beside: str = "") -> Html:
+        return Html(f'<div id="{id}">{beside}<b><svg data-same="river"><g></g></svg></b></div>')
+
+    assert "<g>" not in spared(inside("tray"), inside("tray"))
+    assert "<g>" not in spared(inside("tray"), Html("<p></p>" + inside("tray")))
+    assert spared(inside("tray"), inside("pick")) == inside("tray")
+    assert spared(inside("tray", "<i></i>"), inside("tray")) == inside("tray", "<i></i>"), "not the first thing in it"
+    after = Html('<p id="tray"></p><b><svg data-same="river"><g></g></svg></b>')
+    assert spared(after, Html(f"<i></i>{after}")) == after, "after the element with the id, not in it"
+    moved = Html('<svg id="l-A1" data-same="river"><g></g></svg>')
+    assert "<g>" not in spared(Html(f'<div id="new">{moved}</div>'), moved), "by its own id it is found anywhere"
+
+
 def test_every_sign_is_in_the_page() -> None:
     rules = (Standing("Defend", "", "A8", amount=4), Standing("Skip", "", "A8", words=("ravage", "build", "explore")))
     view = position("A3: 2E 1T/1 1C 2D blight; R1 | A8: 1T", standing=rules, ravage="stage1_jungle")

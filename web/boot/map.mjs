@@ -7,6 +7,7 @@ const NEAREST = 1.6; // pixels of one unit
 const WHEEL = 0.0016;
 const PAN_FROM = 7; // pixels a pointer moves before a press becomes a pan
 const FAR_BELOW = 0.74; // share of its size at which writing is too small to read
+const READABLE = 0.82; // from this share on it is read without effort
 const STEP = 1.45;
 const EDGE = 0.16; // share of the window that may be empty beside the island
 
@@ -121,8 +122,8 @@ export function show(place, near = false) {
   const window_ = frame.getBoundingClientRect();
   const px = box.left + box.width / 2 - window_.left;
   const py = box.top + box.height / 2 - window_.top;
-  const readable = 0.95 / (unit * Number(frame.dataset.pixel));
-  const factor = near ? Math.max(1, readable / scale) : 1;
+  const written = unit * scale * Number(frame.dataset.pixel); // share of its size at which the writing is shown
+  const factor = near && written < READABLE ? 0.95 / written : 1; // the map does not move for a hair's breadth
   const inside = box.left >= window_.left && box.right <= window_.right && box.top >= window_.top && box.bottom <= window_.bottom;
   if (inside && factor === 1) return;
   x = frame.clientWidth / 2 - (px - x) * factor;
