@@ -191,6 +191,7 @@ class Painting:
             return COURSES[session.table.game.id](self.say, session.table)
         view = replay.view() if replay is not None else session.view()
         look = self.look() if replay is None else Look(facing=replay.facing)
+        look = replace(look, forecast=self.page.settings.forecast)
         confirm = self.bar().buttons[-1:] if replay is None and self.hand.chosen else ()
         return BOARDS[session.table.game.id].panel(self.say, what, view, look, session.people, confirm)
 
@@ -426,6 +427,7 @@ class Painting:
         seat = session.seat if session.stage == "seat" and session.lesson is None else None
         by = session.table.answered_by
         events = replay.log() if replay is not None else session.log()
+        view = replay.view() if replay is not None else session.view()
         whole = session.table.game.open_hands  # all lines of an answer lead back to before it: the first one says so
         return [
             LogLine(
@@ -439,6 +441,7 @@ class Painting:
                 and session.table.can_undo_to(event.id, seat),
                 event.at if replay is not None else None,
                 self.hands.heading(event),
+                self.hands.mark(event, view),
             )
             for number, event in enumerate(events)
         ]

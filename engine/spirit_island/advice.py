@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,12 +15,14 @@ from engine.spirit_island.elements import elements_of, meets
 from engine.spirit_island.guess import known_state
 from engine.spirit_island.hooks import defend, in_force
 from engine.spirit_island.island import Island, island
-from engine.spirit_island.panels import PANELS
+from engine.spirit_island.panels import PANELS, growth_action
 from engine.spirit_island.pieces import DAHAN, INVADERS, parts, piece
 from engine.spirit_island.powers import FAST, POWERS, SLOW, Power
+from engine.spirit_island.spirit import lands_with_presence
 from engine.spirit_island.state import FOREVER, State
 from engine.spirit_island.use import Use, can_target, level_says, origins, reach, sentences, target_options
 from engine.spirit_island.view import SpiritView, View
+from engine.spirit_island.words.growth import AddPresence
 from engine.spirit_island.words.targets import Land
 from engine.text import N_, Message, Seat, message
 
@@ -90,6 +92,49 @@ def coming(view: View) -> tuple[Coming, ...]:
         Coming(land, "build", open=True) if land in unsure else _build(state.copy(), where, land) for land in builds
     ]
     return tuple(said)
+
+
+@dataclass(frozen=True, slots=True)
+class Exploring:
+    """What the next explore would do in one land.
+
+    grounds: what of this land the next card may show: its terrain, "coast"; () if it cannot be for this land. comes: an
+    explorer would come. stopped: the invaders will not explore here.
+    """
+
+    land: str
+    grounds: tuple[str, ...]
+    comes: bool
+    stopped: bool
+
+
+def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
+    """What the next explore would do in every land, whatever its card shows; with what is sure to be built before.
+
+    The card itself is not known: only its stage, from its back, and which cards of that stage have been turned over.
+    ahead: what `coming` has told.
+    """
+    deck = view.invaders.deck
+    if view.reason or view.phase == "setup" or not deck or view.invaders.explore:
+        return ()
+    state, where = _at_invader_phase(view), _island(view)
+    for each in ahead:
+        if each.builds:
+            pieces = state.lands[each.land].pieces
+            pieces[each.builds] = pieces.get(each.builds, 0) + 1
+    cards = [invaders.INVADER_CARDS[card] for card in view.invaders.unknown[deck[0] - 1]]
+    shown = {terrain for card in cards for terrain in card.terrains}
+    coast = any(card.coastal for card in cards)
+    found: list[Exploring] = []
+    for land in where.lands:
+        place = where.places[land]
+        grounds = [place.terrain] if place.terrain in shown else []
+        if coast and place.coastal:
+            grounds.append("coast")
+        stopped = _stops(_here(state, where, land), "explore")
+        comes = not stopped and invaders.has_source(state, where, land)
+        found.append(Exploring(land, tuple(grounds), comes, stopped))
+    return tuple(found)
 
 
 def forecast(view: View) -> tuple[Message, ...]:
@@ -264,9 +309,7 @@ def preview(view: View, option: Option) -> tuple[Message, ...]:
 
 
 def _growth_action(spirit: SpiritView, action: str) -> Message:
-    panel = PANELS[spirit.id]
-    option, _, n = action.partition("/")
-    return (panel.always if option == "always" else panel.growth[int(option)])[int(n)].say()
+    return growth_action(PANELS[spirit.id], action).say()
 
 
 def _say_card(power: Power) -> Iterator[Message]:
@@ -324,6 +367,10 @@ _NOT_AMONG: Final = N_(
     "{land} is not among the lands for this: it is out of range, or not of the kind that is asked for."
 )
 _OCEAN: Final = N_("{land} is the ocean.")
+_PRESENCE_FAR: Final = N_(
+    "{land} is too far away: {n} steps from the nearest presence of {who}, and the range is {range}."
+)
+_PRESENCE_KIND: Final = N_("{land} is in range, but the presence has to come to: {target}.")
 _GROWN: Final = N_("{who} has grown this turn.")
 
 
@@ -402,12 +449,39 @@ def _why_not_land(view: View, decision: Decision, land: str) -> Message:
         return _why_not_target(view, targeting, land)
     if view.agenda and view.agenda[0].startswith("lands "):
         return message(_CARD_ELSEWHERE, land=land)
+    adding = _presence_asked_for(view, decision)
+    if adding is not None and decision.seat is not None:
+        return _why_not_presence(view, decision.seat, adding, land)
     starts = {option.at[0] for option in decision.options if len(option.at) == 2}
     if len(starts) == 1:
         start = starts.pop()
         if not where.adjacent(start, land):
             return message(_NOT_ADJACENT, land=land, start=start)
     return message(_NOT_AMONG, land=land)
+
+
+def _presence_asked_for(view: View, decision: Decision) -> AddPresence | None:
+    """The action of growth that adds the presence that is asked for, if that is the question."""
+    seat = decision.seat
+    name = dict(decision.prompt.parts).get("card")
+    panel = PANELS[view.spirits[seat].id] if seat is not None else None
+    if seat is None or panel is None or not isinstance(name, Message) or name.word != panel.name:
+        return None
+    state, where = known_state(view), _island(view)
+    offered = {option.at[-1] for option in decision.options if option.at}
+    for action in view.spirits[seat].growing:
+        word = growth_action(panel, action)
+        if isinstance(word, AddPresence) and set(word.lands(state, where, seat, "growth")) == offered:
+            return word
+    return None
+
+
+def _why_not_presence(view: View, seat: int, word: AddPresence, land: str) -> Message:
+    state, where = known_state(view), _island(view)
+    n = min(where.distance(origin, land) for origin in lands_with_presence(state, seat))
+    if n > word.range:
+        return message(_PRESENCE_FAR, land=land, n=n, who=Seat(seat), range=word.range)
+    return message(_PRESENCE_KIND, land=land, target=word.target.say())
 
 
 def _power_asked_for(view: View, decision: Decision) -> Use | None:

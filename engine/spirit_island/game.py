@@ -23,7 +23,7 @@ from engine.spirit_island.hooks import follow, in_force
 from engine.spirit_island.invaders import INVADER_CARDS
 from engine.spirit_island.island import Island, island
 from engine.spirit_island.options import OPTIONS, chosen_variant
-from engine.spirit_island.panels import PANELS, Panel
+from engine.spirit_island.panels import PANELS, Panel, growth_action
 from engine.spirit_island.pieces import BUILDINGS, CITY, INVADERS, kind_of
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.scoring import score
@@ -275,8 +275,7 @@ def _grow(state: State, tell: Sink, seat: int, action: str) -> Rules[None]:
     """One action of a growth option; after the last one the spirit gains energy and comes to its cards."""
     each = state.spirits[seat]
     panel = PANELS[each.name]
-    option, _, n = action.partition("/")
-    word = (panel.always if option == "always" else panel.growth[int(option)])[int(n)]
+    word = growth_action(panel, action)
     here = here_for(state, tell, message(panel.name), "growth", seat=seat, user=seat)
     yield from word.run(here)
     each.growing.remove(action)

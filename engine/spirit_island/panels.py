@@ -65,6 +65,12 @@ PANELS: Final[dict[str, Panel]] = {}
 """Every spirit, by id."""
 
 
+def growth_action(panel: Panel, action: str) -> Word[Here]:
+    """An action of growth by its name: "1/0" is the first of the second option, "always/0" the first done besides."""
+    option, _, n = action.partition("/")
+    return (panel.always if option == "always" else panel.growth[int(option)])[int(n)]
+
+
 def spirit(
     name: str,
     *,

@@ -112,9 +112,27 @@ def test_a_land_is_shown_closely_where_no_land_is_asked_for() -> None:
 
 def test_a_land_that_is_not_offered_says_why_and_can_be_looked_at() -> None:
     player = placing().tap("A3")
-    assert "A3 is not among the lands for this" in player.html
+    assert "A3 is too far away: 2 steps from the nearest presence of River Surges in Sunlight" in player.html
     _ = player.act("show:land-A3")
     assert 'id="show-land-A3"' in player.html
+
+
+def test_a_land_tells_what_the_next_explore_would_do_there() -> None:
+    player = give(begin(seed=23), "A4").tap("A5").do("key", "Escape")
+    assert 'id="si-explores"' in player.html, "beside the island, by terrain"
+    _ = player.tap("A1")
+    assert "If the next card shows mountain: 1 explorer comes." in player.html
+    _ = player.do("key", "Escape").act("menu", "settings", "set:forecast:no", "close")
+    assert 'id="si-explores"' not in player.html, "switched off"
+
+
+def test_the_log_has_the_sign_of_the_spirit_and_none_for_the_invaders() -> None:
+    player = planning().act("log")
+    lines = {line.partition('"')[0]: line for line in player.html.split('<li id="log-')[1:]}
+    mine = [line for line in lines.values() if "adds presence in A1" in line]
+    theirs = [line for line in lines.values() if "Explore: added" in line]
+    assert mine and all("#spirit-river_surges_in_sunlight" in line.partition("</li>")[0] for line in mine)
+    assert theirs and all("log-dot" in line and "<use" not in line.partition("</span>")[0] for line in theirs)
 
 
 def test_a_land_that_is_offered_is_looked_at_first_and_chosen_there() -> None:
@@ -152,11 +170,21 @@ def test_levels_are_lit_as_the_elements_come() -> None:
     assert 'id="level-massive_flooding-0" class="si-level met"' not in player.html
     _ = player.act("choose:0:play:boon_of_vigor", "choose:0:play:flash_floods")
     assert 'id="level-massive_flooding-0" class="si-level met"' in player.html
+    _ = player.act("close")
+    assert 'id="level-massive_flooding-0" class="si-level met"' in player.html, "one spirit: beside the island, too"
+
+
+def test_an_innate_power_looked_at_closely_has_no_cost() -> None:
+    player = planning().do("act", "show:card-massive_flooding")
+    shown = player.html.partition('id="show-card-massive_flooding"')[2]
+    assert "Massive Flooding" in shown and "Cost 0" not in shown and 'class="cost"' not in shown
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
     player = planning().act("choose:0:play:flash_floods", "show:spirit-0")
     assert "costs 1, you have 0" in player.html
+    _ = player.act("show:card-wash_away")
+    assert "costs 1, you have 0" in player.html.partition('id="show-card-wash_away"')[2], "looked at closely, too"
 
 
 def test_a_spirit_that_is_ready_waits_for_the_others_and_may_go_back() -> None:

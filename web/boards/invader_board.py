@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.spirit_island import nouns
+from engine.spirit_island.advice import Exploring
 from engine.spirit_island.blight import BLIGHT_CARDS
 from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.invaders import INVADER_CARDS, InvaderCard
@@ -56,16 +58,57 @@ _LEFT: Final = P_("{n} card left in the deck", "{n} cards left in the deck")
 _STAGE: Final = N_("Stage {stage}: {n} in the deck")
 _FACE_DOWN: Final = N_("face down")
 _NO_CARD: Final = N_("none")
+_WOULD_EXPLORE: Final = N_("Explorers would come, if the next card shows:")
+_NO_LAND: Final = N_("nowhere")
+_GROUNDS: Final = {
+    "jungle": N_("Jungle:"),
+    "mountain": N_("Mountain:"),
+    "sand": N_("Sands:"),
+    "wetland": N_("Wetland:"),
+    "coast": N_("Coastal lands:"),
+}
 
 
-def invaders(say: Speaker, view: View) -> Html:
-    """The three action spaces with their cards, the lands these are for, and the deck by stage."""
+def invaders(say: Speaker, view: View, ahead: Sequence[Exploring] = ()) -> Html:
+    """The three action spaces with their cards, the lands these are for, and the deck by stage. ahead: what the next
+    explore would do, to be told by terrain."""
     return tag(
         "section",
         {"id": "si-invaders", "class": "panel si-tray"},
         tag("h2", None, icon("spyglass"), tag("span", None, say(N_("Invaders")))),
         tag("div", {"class": "si-spaces"}, [_space(say, view, *space) for space in _SPACES]),
         _deck(say, view),
+        _explores(say, ahead),
+    )
+
+
+def _explores(say: Speaker, ahead: Sequence[Exploring]) -> Html | None:
+    """Where explorers would come, by what the next card may show."""
+    lands: dict[str, list[str]] = {}
+    for each in ahead:
+        for ground in each.grounds:
+            lands.setdefault(ground, []).extend([each.land] if each.comes else ())
+    if not lands:
+        return None
+    return tag(
+        "div",
+        {"id": "si-explores", "class": "si-explores"},
+        tag("p", {"class": "caption"}, say(_WOULD_EXPLORE)),
+        tag(
+            "ul",
+            None,
+            [
+                tag(
+                    "li",
+                    None,
+                    icon(SIGNS.get(ground, "big-wave"), f"si-{ground}"),
+                    tag("span", {"class": "vh"}, say(_GROUNDS[ground])),
+                    tag("span", None, " ".join(lands[ground]) or say(_NO_LAND)),
+                )
+                for ground in _GROUNDS
+                if ground in lands
+            ],
+        ),
     )
 
 

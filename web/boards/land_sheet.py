@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.spirit_island import gates, invaders, nouns
-from engine.spirit_island.advice import Coming, coming
+from engine.spirit_island.advice import Coming, Exploring, coming, exploring
 from engine.spirit_island.guess import known_state
 from engine.spirit_island.hooks import RULES, in_force
 from engine.spirit_island.island import island
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import INVADERS, parts
-from engine.spirit_island.powers import POWERS
+from engine.spirit_island.powers import POWERS, SLOW
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, Message, Seat, Speaker, message
 from web.boards.invader_board import SIGNS
@@ -48,7 +48,17 @@ _STOPPED: Final = {
     "build": N_("No build here this turn."),
     "explore": N_("No explore here this turn."),
 }
-_TITLES: Final = {"ravage": N_("Ravage:"), "build": N_("Build:")}
+_NEXT: Final = N_("Here next turn")
+_TITLES: Final = {
+    "ravage": (N_("Ravage"), "crossed-swords"),
+    "build": (N_("Build"), "house"),
+    "explore": (N_("Explore"), "spyglass"),
+}
+_COMES: Final = N_("If the next card shows {ground}: 1 explorer comes.")
+_NOBODY_COMES: Final = N_("If the next card shows {ground}: nobody comes; no town or city is here or next to here.")
+_NOT_SHOWN: Final = N_("The next card cannot be for this land: its cards of this stage have been seen.")
+_EITHER: Final = N_("{a} or {b}")
+_COASTAL_LANDS: Final = N_("coastal lands")
 _RULES: Final = N_("In force here")
 _CHOOSE: Final = N_("Choose {land}")
 _DRAWINGS: Final = {"explorer": "p-explorer", "town": "p-town", "city": "p-city", "dahan": "p-dahan"}
@@ -142,30 +152,59 @@ def _rules(say: Speaker, land: LandView) -> Html | None:
 # -- what will happen --------------------------------------------------------------------------------------------------
 
 
+class _Line(NamedTuple):
+    """A line of the sum. look: "sum", "left" (what comes of it), "bad", "good" or ""."""
+
+    said: Message
+    look: str = ""
+
+
 def _paper(say: Speaker, view: View, land: LandView) -> Html:
-    """The sum line by line, with the source of each number, then what follows from it."""
-    ahead = [each for each in coming(view) if each.land == land.id]
-    lines = [line for each in ahead for line in _lines(view, land, each)]
+    """What the invaders will do, action by action: the sum line by line, each number with its source."""
+    ahead = coming(view)
+    parts = [_action(say, each.action, _lines(view, land, each)) for each in ahead if each.land == land.id]
+    parts += [_action(say, "explore", _explore_lines(each)) for each in exploring(view, ahead) if each.land == land.id]
     return tag(
         "section",
         {"id": "si-here", "class": "paper si-here"},
-        tag("h3", None, say(_HERE)),
-        [tag("p", None, say(line)) for line in lines] or tag("p", None, say(_NOTHING)),
+        tag("h3", None, say(_NEXT if view.phase == SLOW else _HERE)),
+        parts or tag("p", None, say(_NOTHING)),
     )
 
 
-def _lines(view: View, land: LandView, each: Coming) -> list[Message]:
-    said = [message(_TITLES[each.action])]
+def _action(say: Speaker, action: str, lines: Sequence[_Line]) -> Html:
+    name, sign = _TITLES[action]
+    return tag(
+        "div",
+        {"class": "si-action"},
+        tag("h4", None, icon(sign), tag("span", None, say(name))),
+        [tag("p", {"class": each.look or None}, say(each.said)) for each in lines],
+    )
+
+
+def _lines(view: View, land: LandView, each: Coming) -> list[_Line]:
     if each.stopped:
-        return [*said, message(_STOPPED[each.action])]
+        return [_Line(message(_STOPPED[each.action]), "good")]
     if each.action == "build":
-        return [*said, message(_BUILD_OPEN) if each.open else message(_BUILT, pieces=nouns.pieces({each.builds: 1}))]
-    return said + _ravage_lines(view, land, each)
+        return [_Line(message(_BUILD_OPEN) if each.open else message(_BUILT, pieces=nouns.pieces({each.builds: 1})))]
+    return _ravage_lines(view, land, each)
 
 
-def _ravage_lines(view: View, land: LandView, each: Coming) -> list[Message]:
+def _explore_lines(each: Exploring) -> list[_Line]:
+    if each.stopped:
+        return [_Line(message(_STOPPED["explore"]), "good")]
+    grounds = [message(_COASTAL_LANDS) if ground == "coast" else nouns.terrain(ground) for ground in each.grounds]
+    if not grounds:
+        return [_Line(message(_NOT_SHOWN), "good")]
+    ground = grounds[0] if len(grounds) == 1 else message(_EITHER, a=grounds[0], b=grounds[1])
+    if each.comes:
+        return [_Line(message(_COMES, ground=ground))]
+    return [_Line(message(_NOBODY_COMES, ground=ground), "good")]
+
+
+def _ravage_lines(view: View, land: LandView, each: Coming) -> list[_Line]:
     state = known_state(view)
-    said = [
+    sums = [
         message(_SUM, pieces=nouns.number(n, (parts(what)[0],)), n=n * gates.strength(state, land.id, parts(what)[0]))
         for what, n in land.pieces.items()
         if parts(what)[0] in INVADERS
@@ -173,19 +212,20 @@ def _ravage_lines(view: View, land: LandView, each: Coming) -> list[Message]:
     for standing, rule in in_force(state, "defend"):
         n = rule.defend(standing, state, land.id)
         if n:
-            said.append(message(_DEFENDED, card=_source(standing.card, RULES[standing.rule].says(standing)), n=n))
-    said.append(message(_LEFT, n=each.damage - each.defended))
+            sums.append(message(_DEFENDED, card=_source(standing.card, RULES[standing.rule].says(standing)), n=n))
+    said = [_Line(each, "sum") for each in sums]
+    said.append(_Line(message(_LEFT, n=each.damage - each.defended), "left"))
     if each.blight:
-        said.append(message(_WILL_BLIGHT))
+        said.append(_Line(message(_WILL_BLIGHT), "bad"))
     elif each.damage - each.defended < invaders.blights_from(state, land.id):
-        said.append(message(_NO_BLIGHT))
+        said.append(_Line(message(_NO_BLIGHT), "good"))
     if each.cascades:
-        said.append(message(_CASCADES))
-    said += [message(_PRESENCE_LOST, who=Seat(seat)) for seat in each.loses]
+        said.append(_Line(message(_CASCADES), "bad"))
+    said += [_Line(message(_PRESENCE_LOST, who=Seat(seat)), "bad") for seat in each.loses]
     if each.dahan:
-        said.append(message(_DAHAN_LOST, n=each.dahan))
+        said.append(_Line(message(_DAHAN_LOST, n=each.dahan), "bad"))
     if each.strike:
-        said.append(message(_STRIKE, n=each.strike))
+        said.append(_Line(message(_STRIKE, n=each.strike), "good"))
     return said
 
 

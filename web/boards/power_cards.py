@@ -175,7 +175,7 @@ def art(id: str, size: str) -> Html:
         f'<svg class="sc" viewBox="0 0 300 210" preserveAspectRatio="xMidYMid slice" aria-hidden="true" '
         f'data-same="art-{id}"><defs>{sky}'
         f'</defs><rect width="300" height="210" fill="url(#sk-{id})"/><circle cx="150" cy="98" r="120" '
-        f'fill="url(#gl-{id})"/>{ridges}{sparks}<use href="motifs.svg#{sign}" x="76" y="26" width="148" height="148" '
+        f'fill="url(#gl-{id})"/>{ridges}{sparks}<use href="motifs.svg#{sign}" x="86" y="41" width="128" height="128" '
         f'color="#fff6dc" stroke="{_RIDGES[second][2]}" stroke-width="18" stroke-linejoin="round" '
         f'paint-order="stroke"/></svg>'
     )
@@ -222,12 +222,7 @@ def card(
             "div",
             {"class": "art"},
             art(id, size),
-            tag(
-                "span",
-                {"class": "cost", "role": "img", "aria-label": say(_COST, n=power.cost)},
-                _COIN,
-                tag("b", {"aria-hidden": "true"}, str(power.cost)),
-            ),
+            _coin(say, power) if power.kind != "innate" else None,
             tag("span", {"class": "els"}, [element(say, each) for each in power.elements]),
         ),
         tag(heading, {"class": "pc-name"}, say(power.name)),
@@ -237,6 +232,16 @@ def card(
         else tag("span", {"class": "vh"}, " ".join(say(each) for each in sentences(power))),
         [_threshold(say, each, have) for each in power.levels] if size != "s" else None,
         tag("span", {"class": "tick"}, note) if note else None,
+    )
+
+
+def _coin(say: Speaker, power: Power) -> Html:
+    """What a card costs."""
+    return tag(
+        "span",
+        {"class": "cost", "role": "img", "aria-label": say(_COST, n=power.cost)},
+        _COIN,
+        tag("b", {"aria-hidden": "true"}, str(power.cost)),
     )
 
 
@@ -292,9 +297,11 @@ _LEVELS_MEAN: Final = N_("What is framed happens if you have these elements. The
 _COST_MEANS: Final = N_("Paid when the card is played.")
 
 
-def large(say: Speaker, id: str, view: View, look: Look) -> Html:
-    """A card as large as the screen allows, with what its signs mean and what can be done with it."""
+def large(say: Speaker, id: str, view: View, look: Look, *, state: str = "", note: str = "") -> Html:
+    """A card as large as the screen allows, with what its signs mean and what can be done with it. state, note: as of
+    `card`."""
     seat = holder(view, id)
+    acts = actions(id, look)
     have = view.spirits[seat].elements if seat is not None else None
     return tag(
         "div",
@@ -312,10 +319,10 @@ def large(say: Speaker, id: str, view: View, look: Look) -> Html:
             tag(
                 "div",
                 {"class": "sheet-body card-body", "tabindex": 0},
-                card(say, id, "l", have=have),
-                tag("ul", {"class": "meanings"}, [_meaning(say, *each) for each in _meanings(POWERS[id])]),
+                card(say, id, "l", state=state, note=note, have=have),
+                tag("ul", {"class": "meanings"}, [_meaning(say, *each) for each in _meanings(say, POWERS[id])]),
             ),
-            tag("footer", {"class": "acts"}, [button(say, each, "card") for each in actions(id, look)]),
+            tag("footer", {"class": "acts"}, [button(say, each, "card") for each in acts]) if acts else None,
         ),
     )
 
@@ -324,9 +331,10 @@ CHOOSE: Final = N_("Choose this card")
 
 
 def holder(view: View, id: str) -> int | None:
-    """The seat of the spirit that has the card."""
+    """The seat of the spirit that has the card, or whose innate power it is."""
+    innate = POWERS[id].spirit if POWERS[id].kind == "innate" else ""
     for seat, each in enumerate(view.spirits):
-        if id in (*each.hand, *each.played, *each.discards):
+        if id in (*each.hand, *each.played, *each.discards) or each.id == innate:
             return seat
     return None
 
@@ -345,24 +353,27 @@ def actions(id: str, look: Look) -> list[Button]:
     return found
 
 
-def _meanings(power: Power) -> Sequence[tuple[str, Message, str]]:
+def _meanings(say: Speaker, power: Power) -> Sequence[tuple[Html, Message, str]]:
     name, sign = SPEEDS[power.speed]
     reach = range_of(power)
-    found = [(sign, message(name), _FAST_MEANS if power.speed == FAST else _SLOW_MEANS)]
+    found = [(icon(sign), message(name), _FAST_MEANS if power.speed == FAST else _SLOW_MEANS)]
     if reach is not None and power.range is not None:
         sacred = power.range.sacred
-        found.append(("ui-sacred" if sacred else "ui-presence", reach, _SACRED_MEANS if sacred else _RANGE_MEANS))
+        sign = "ui-sacred" if sacred else "ui-presence"
+        found.append((icon(sign), reach, _SACRED_MEANS if sacred else _RANGE_MEANS))
     target = power.target.say()
     means = _SPIRIT_MEANS if isinstance(power.target, AnySpirit) else _TARGET_MEANS
-    found.append(("position-marker", target, _ANY_MEANS if target.word == "any land" else means))
-    found.append(("polar-star", message(_COST, n=power.cost), _COST_MEANS))
+    found.append((icon("position-marker"), target, _ANY_MEANS if target.word == "any land" else means))
+    if power.kind != "innate":
+        found.append((icon("polar-star"), message(_COST, n=power.cost), _COST_MEANS))
     if power.elements:
         said = nouns.listed(nouns.element(each) for each in power.elements)
-        found.append((ELEMENT_ICONS[power.elements[0]], said, _ELEMENTS_MEAN))
+        signs = tag("span", {"class": "els", "aria-hidden": "true"}, [element(say, each) for each in power.elements])
+        found.append((signs, said, _ELEMENTS_MEAN))
     if power.levels:
-        found.append(("spark-spirit", message(N_("Threshold")), _LEVELS_MEAN))
+        found.append((icon("spark-spirit"), message(N_("Threshold")), _LEVELS_MEAN))
     return found
 
 
-def _meaning(say: Speaker, sign: str, name: Message, means: str) -> Html:
-    return tag("li", None, icon(sign), tag("div", None, tag("b", None, say(name)), tag("p", None, say(means))))
+def _meaning(say: Speaker, sign: Html, name: Message, means: str) -> Html:
+    return tag("li", None, sign, tag("div", None, tag("b", None, say(name)), tag("p", None, say(means))))

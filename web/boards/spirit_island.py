@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.spirit_island.advice import coming
+from engine.spirit_island.advice import Coming, coming, exploring
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.powers import POWERS
 from engine.spirit_island.view import View
 from engine.text import N_, Message, Speaker, message
-from web.boards import invader_board, island, land_sheet, power_cards, spirit_panels
+from web.boards import invader_board, island, land_sheet, spirit_panels
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Button, Look, Person
 from web.ui.parts import button, closer
@@ -26,6 +26,7 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     """The table between the strip and the bar."""
     seats = range(len(view.spirits))
     front = spirit_panels.in_front(view, look)
+    ahead = coming(view) if look.forecast else ()
     return tag(
         "div",
         {
@@ -42,13 +43,13 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
                 "tabindex": 0 if log is None else None,  # it may be too long for its place
             },
             tag("div", {"id": "side", "class": "side"}, log) if log is not None else None,
-            *(_left(say, view) if log is None else ()),
+            *(_left(say, view, ahead if look.forecast else None) if log is None else ()),
         ),
         tag(
             "div",
             {"id": "board-place", "class": "si-middle"},
             invader_board.phases(say, view),
-            island.board(say, view, look, people, coming(view) if look.forecast else ()),
+            island.board(say, view, look, people, ahead),
         ),
         tag(
             "div",
@@ -65,8 +66,10 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     )
 
 
-def _left(say: Speaker, view: View) -> tuple[Html, ...]:
-    return invader_board.invaders(say, view), invader_board.fear(say, view), invader_board.blight(say, view)
+def _left(say: Speaker, view: View, ahead: Sequence[Coming] | None) -> tuple[Html, ...]:
+    """What stands beside the island. ahead: what is sure to come, None where it is not to be told."""
+    explores = exploring(view, ahead) if ahead is not None else ()
+    return invader_board.invaders(say, view, explores), invader_board.fear(say, view), invader_board.blight(say, view)
 
 
 def _tabs(say: Speaker, view: View) -> Html:
@@ -86,13 +89,14 @@ def panel(
     """A sheet over the table: a card, a land, a spirit, or what the small screen has no room for."""
     word, _, rest = what.partition("-")
     if word == "card" and rest in POWERS:
-        return power_cards.large(say, rest, view, look)
+        return spirit_panels.large(say, view, look, rest)
     if word == "land" and rest in view.lands:
         return land_sheet.sheet(say, view, look, people, rest)
     if word == "spirit" and rest.isdigit() and int(rest) < len(view.spirits):
         return spirit_panels.sheet(say, view, look, people, int(rest))
     if what == "invaders":
-        return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view)))
+        ahead = coming(view) if look.forecast else None
+        return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view, ahead)))
     if what == "choice" and any(option.startswith("card:") for option in look.options):
         return _sheet(say, what, message(N_("Choose a card")), spirit_panels.choice(say, look))
     if what == "spirits":

@@ -10,7 +10,7 @@ from typing import Final
 from engine.chance import Chance
 from engine.spirit_island import tracks
 from engine.spirit_island.action import Here
-from engine.spirit_island.panels import PANELS, Panel
+from engine.spirit_island.panels import PANELS, Panel, growth_action
 from engine.spirit_island.powers import POWERS, Power
 from engine.spirit_island.tracks import Space
 from engine.spirit_island.view import SpiritView, View
@@ -91,7 +91,8 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
             tag("span", {"id": f"elements-{seat}", "class": "si-elements"}, stones(say, own.elements)),
         ),
         _acts(say, view, look, seat) if full else _summary(say, look, seat),
-        _tracks(say, view, look, people, seat) if full and placing else None,
+        _tracks(say, view, look, people, seat) if full and (placing or len(view.spirits) == 1) else None,
+        [_innate(say, own, id) for id in panel.innates] if full and len(view.spirits) == 1 else None,
     )
 
 
@@ -318,9 +319,7 @@ def _growth(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
 
 def _grow_button(say: Speaker, own: SpiritView, option: str) -> Html:
     """One action of the chosen growth that is still to be done."""
-    which, _, n = option.split(":")[2].partition("/")
-    panel = PANELS[own.id]
-    word = (panel.always if which == "always" else panel.growth[int(which)])[int(n)]
+    word = growth_action(PANELS[own.id], option.split(":")[2])
     return tag(
         "button",
         {"id": f"do-choose:{option}", "type": "button", "class": "si-line can", "data-act": f"choose:{option}"},
@@ -393,6 +392,13 @@ def _state(say: Speaker, view: View, look: Look, seat: int, id: str) -> tuple[st
 def _small(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
     state, note = _state(say, view, look, seat, id)
     return power_cards.small(say, id, state=state, note=note)
+
+
+def large(say: Speaker, view: View, look: Look, id: str) -> Html:
+    """A card looked at closely; one that cannot be played now says why."""
+    seat = power_cards.holder(view, id)
+    state, note = _state(say, view, look, seat, id) if seat is not None else ("", "")
+    return power_cards.large(say, id, view, look, state=state, note=note)
 
 
 def choice(say: Speaker, look: Look) -> Html:
@@ -678,7 +684,7 @@ def _rules_part(say: Speaker, panel: Panel) -> Html:
 
 
 def _innates_part(say: Speaker, own: SpiritView, panel: Panel) -> Html:
-    return _part(say, f"innates-{panel.id}", _INNATES, [_innate(say, own, id) for id in panel.innates])
+    return _part(say, f"innates-{panel.id}", _INNATES, [twin(_innate(say, own, id)) for id in panel.innates])
 
 
 def _innate(say: Speaker, own: SpiritView, id: str) -> Html:

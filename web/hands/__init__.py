@@ -159,6 +159,10 @@ class Hands(Protocol):
         """Which heading of the log an event is: 1 the largest, 0 none."""
         ...
 
+    def mark(self, event: Event, view: Any) -> str | None:
+        """The symbol of whom a line of the log is about, "" for nobody; None: of whoever answered."""
+        ...
+
     def opened(self, first: Any, second: Any) -> Any:
         """What both seats know put together, for a replay after the end."""
         ...

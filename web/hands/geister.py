@@ -18,6 +18,7 @@ from web.hands.usual import by_itself as by_itself
 from web.hands.usual import heading as heading
 from web.hands.usual import likewise as likewise
 from web.hands.usual import look_at as look_at
+from web.hands.usual import mark as mark
 from web.hands.usual import names as names
 from web.hands.usual import seats as seats
 from web.hands.usual import stays as stays

@@ -19,8 +19,8 @@ from engine.spirit_island.island import island
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import INVADERS, kind_of, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW
-from engine.spirit_island.view import View
-from engine.text import N_, Message, Part, Speaker, message
+from engine.spirit_island.view import SpiritView, View
+from engine.text import N_, Message, Part, Seat, Speaker, message
 from web.boards.island import SPIRIT_SIGNS
 from web.boards.island_map import neighbour as nearest
 from web.boards.island_map import sheet
@@ -263,6 +263,23 @@ _HEADINGS: Final = {
 def heading(event: Event) -> int:
     """Rounds, and in them the phases."""
     return _HEADINGS.get(event.said.word, 0)
+
+
+def mark(event: Event, view: View) -> str | None:
+    """The sign of the spirit that a line names, or whose power it names; none for what the invaders do."""
+    found = dict(event.said.parts)
+    seats = [part.seat for part in found.values() if isinstance(part, Seat)]
+    card = found.get("card")
+    if not seats and isinstance(card, Message):
+        seats = [seat for seat, own in enumerate(view.spirits) if card.word in _powers_of(own)]
+    id = view.spirits[seats[0]].id if seats else ""
+    return f"spirit-{id}" if id in SPIRIT_SIGNS else ""
+
+
+def _powers_of(own: SpiritView) -> set[str]:
+    """The names of a spirit's powers."""
+    cards = (*own.hand, *own.played, *own.discards, *own.forgotten, *PANELS[own.id].innates)
+    return {POWERS[id].name for id in cards}
 
 
 # -- the bar -----------------------------------------------------------------------------------------------------------

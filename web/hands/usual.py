@@ -50,3 +50,8 @@ def apart(answers: Sequence[str]) -> bool:
 def heading(event: Event) -> int:
     """The log has no headings."""
     return 0
+
+
+def mark(event: Event, view: Any) -> str | None:
+    """A line of the log is of whoever answered."""
+    return None

@@ -9,6 +9,8 @@ from web.ui.parts import closer, icon
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("Tab",), N_("to the next button, to the board, and on")),
     (("←", "→", "↑", "↓"), N_("from square to square; in a replay one step back or on")),
+    (("+", "−", "0"), N_("the island nearer, farther, all of it (Spirit Island)")),
+    (("Shift", "←", "→", "↑", "↓"), N_("move the island in its window (Spirit Island)")),
     (("Enter",), N_("choose the square or press the button; before the curtain: look")),
     (("Esc",), N_("let go, close")),
     (("U",), N_("take back")),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Button, LogLine, Person
-from web.ui.parts import button, closer, icon, seat_sign
+from web.ui.parts import button, closer, icon, line_button, seat_sign, symbol
 
 
 def log_panel(say: Speaker, lines: Sequence[LogLine], people: Sequence[Person]) -> Html:
@@ -47,7 +47,9 @@ def _line(say: Speaker, line: LogLine, people: Sequence[Person]) -> Html:
             say(line.text),
             tag("em", {"class": "revealed"}, " ", say(N_("Revealed"))) if line.reveals else None,
         ),
-        button(say, Button(f"back:{line.id}", Message(N_("Undo to here")), "small"), "log") if line.back else None,
+        line_button(say, f"back:{line.id}", Message(N_("Undo to here")), say(line.text), "ui-undo", "log")
+        if line.back
+        else None,
         button(say, Button(f"moment:{line.moment}", Message(N_("Look")), "small"), f"log-{line.id}")
         if line.moment is not None
         else None,
@@ -58,4 +60,6 @@ def _mark(people: Sequence[Person], line: LogLine) -> Html | None:
     """Whose line it is; headings are nobody's."""
     if line.heading:
         return None
+    if line.sign is not None:
+        return symbol(line.sign) if line.sign else Html('<span class="log-dot"></span>')
     return seat_sign(people[line.seat].colour) if line.seat is not None else Html('<span class="log-dot"></span>')

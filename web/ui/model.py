@@ -151,7 +151,8 @@ class LogLine:
     """`id`: the event. `places`: lit when the line is pointed at. `reveals`: something hidden was turned over.
 
     `back`: one may undo to here. `moment`: in a replay, one may go to the moment of the line (answers before it).
-    `heading`: 1 or 2: it begins a part of the game; 0.
+    `heading`: 1 or 2: it begins a part of the game; 0. `sign`: the symbol of whom it is about, "" nobody; None: it is
+    the disc of `seat`.
     """
 
     id: int
@@ -162,6 +163,7 @@ class LogLine:
     back: bool = False
     moment: int | None = None
     heading: int = 0
+    sign: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

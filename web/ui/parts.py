@@ -60,9 +60,14 @@ def icon(name: str, extra: str = "") -> Html:
 
 def seat_sign(colour: int, extra: str = "") -> Html:
     """The disc of a seat: its colour and its sign."""
+    return symbol(f"seat-{colour}", extra)
+
+
+def symbol(name: str, extra: str = "") -> Html:
+    """A disc of the page by the name of its symbol: of a seat, of a spirit."""
     return Html(
         f'<svg class="{classes("seat", extra)}" viewBox="-20 -20 40 40" aria-hidden="true">'
-        f'<use href="#seat-{colour}" x="-20" y="-20" width="40" height="40"/></svg>'
+        f'<use href="#{name}" x="-20" y="-20" width="40" height="40"/></svg>'
     )
 
 

@@ -1,9 +1,9 @@
 """Parts of a screen that never change while they are shown: they are sent to the page once.
 
-Such a part is one <svg> with the attribute data-same, whose value names what is in it. The page leaves an element alone
-whose new markup has the same value (web/boot/bridge.mjs), so it may then be sent empty. That needs the element to be the
-same one: it is where it has an id, or lies at the same place in the same element with an id. The same picture in another
-place (a spirit chosen before the game, then beside the island) is another element, and would stay empty.
+Such a part is one <svg> with the attribute data-same, whose value names what is in it. The page leaves an element
+alone whose new markup has the same value (web/boot/bridge.mjs), so it may then be sent empty. That needs the element to
+be the same one: it has an id of its own, or lies at the same place in the same element with an id. The same picture in
+another place (a spirit chosen before the game, then beside the island) is another element, and would stay empty.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ def _parts(markup: str) -> Iterator[_Part]:
     for found in _PART.finditer(markup):
         end = markup.find("</svg>", found.end())
         since += markup[done : found.start()]
-        since = since[max(since.rfind(' id="'), 0) :]  # what stands between the last id and the part, other parts left out
+        since = since[
+            max(since.rfind(' id="'), 0) :
+        ]  # what stands between the last id and the part, other parts left out
         itself = markup[found.start() : end]
         own = ' id="' in found.group()
         yield _Part(found.end(), end, itself if own else f"{since}{itself}" if _within(since) else "")

@@ -8,6 +8,8 @@ from typing import Final
 from engine.decision import Rules
 from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Here
+from engine.spirit_island.island import Island
+from engine.spirit_island.state import State
 from engine.spirit_island.words.land import times
 from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, P_, Message, counted, message
@@ -72,14 +74,16 @@ class AddPresence(Word[Here]):
     it: bool = False
 
     def run(self, here: Here) -> Rules[None]:
-        state, island = here.state, here.island
         seat = here.target if self.it else here.user
+        _ = yield from spirit.place_presence(here, seat, self.lands(here.state, here.island, seat, here.action.kind))
+
+    def lands(self, state: State, island: Island, seat: int, kind: str) -> list[str]:
+        """The lands to which this spirit may bring it. kind: of the action."""
 
         def fits(land: str) -> bool:
             return self.target.fits(state, island, land, seat)
 
-        lands = spirit.within(state, island, seat, self.range, fits, here.action.kind)
-        _ = yield from spirit.place_presence(here, seat, lands)
+        return spirit.within(state, island, seat, self.range, fits, kind)
 
     def say(self) -> Message:
         if self.it:

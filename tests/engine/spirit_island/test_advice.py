@@ -115,6 +115,48 @@ def test_coming_says_the_same_as_numbers() -> None:
     assert (each.damage, each.blight, each.cascades, each.dahan, each.loses) == (3, True, False, 1, (0,))
 
 
+def explores(scene: Scene) -> dict[str, tuple[tuple[str, ...], bool]]:
+    """By land: what of it the next card may show, and whether an explorer would come."""
+    view = SPIRIT_ISLAND.view(scene.state, None)
+    return {each.land: (each.grounds, each.comes) for each in advice.exploring(view, advice.coming(view))}
+
+
+def test_the_next_explore_is_told_for_every_terrain_it_may_show() -> None:
+    scene = at("A8: 1T | A1: 1E")
+    told = explores(scene)
+    assert told["A8"] == (("jungle",), True), "a town stands there"
+    assert told["A5"] == (("wetland",), True) and told["A7"] == (("sand",), True), "next to it"
+    assert told["A2"] == (("wetland",), True), "at the ocean"
+    assert told["A4"] == (("sand",), False), "an explorer next to here brings nobody"
+
+
+def test_what_is_sure_to_be_built_brings_explorers() -> None:
+    assert explores(at("A4: 1E"))["A5"] == (("wetland",), False)
+    assert explores(at("A4: 1E", build="stage1_sand"))["A5"] == (("wetland",), True)
+
+
+def test_a_terrain_that_has_been_seen_cannot_come_and_the_second_stage_may_show_the_coast() -> None:
+    scene = at("")
+    deck = scene.state.invaders.deck
+    seen = [card for card in (*deck, *scene.state.invaders.unseen) if card in ("stage1_jungle", "stage1_sand")]
+    scene.state.invaders.discards += seen
+    scene.state.invaders.deck = [card for card in deck if card not in seen]
+    scene.state.invaders.unseen = [card for card in scene.state.invaders.unseen if card not in seen]
+    told = explores(scene)
+    assert told["A8"][0] == () and told["A1"][0] == ("mountain",)
+    scene.state.invaders.deck = [card for card in deck if not card.startswith("stage1")]
+    told = explores(scene)
+    assert told["A1"] == (("mountain", "coast"), True) and told["A8"][0] == ("jungle",)
+
+
+def test_a_land_that_is_not_to_be_explored_says_so() -> None:
+    scene = at("A1: 1T")
+    scene.state.standing.append(Standing("Skip", "test", "A1", words=("explore",)))
+    view = SPIRIT_ISLAND.view(scene.state, None)
+    (each,) = (each for each in advice.exploring(view, ()) if each.land == "A1")
+    assert each.stopped and not each.comes
+
+
 # -- previews ----------------------------------------------------------------------------------------------------------
 
 
