@@ -138,11 +138,24 @@ def test_what_is_to_come_stands_below() -> None:
     view = position("A3: 1E 1T 1D | A8: 2E", ravage="stage1_jungle", build="stage1_sand")
     root = drawn(view, Look(), coming(view))
     (label_,) = [each for each in by_id(root, "l-A3").iter("g") if "to-come" in each.get("class", "")]
-    assert [use.get("href") for use in label_.iter("use")] == ["#bd-ravage", "#bd-dahan", "#bd-blight"]
+    assert [use.get("href") for use in label_.iter("use")] == ["#bd-ravage", "#p-dahan", "#bd-blight"]
     assert texts(label_).split() == ["3", "–1", "+1"]
     assert "bad" in label_.get("class", "")
     plain = drawn(view)
     assert not [each for each in plain.iter("g") if "to-come" in each.get("class", "")]
+
+
+def test_what_is_built_is_drawn_and_the_dahan_strike_back() -> None:
+    view = position("A1: 1E | A4: 1T | A6: 1E 2D", ravage="stage2_coastal", build="stage1_sand")
+    view = replace(view, invaders=replace(view.invaders, ravage=("stage1_mountain",)))
+    root = drawn(view, Look(), coming(view))
+
+    def below(land: str) -> list[str | None]:
+        (label_,) = [each for each in by_id(root, f"l-{land}").iter("g") if "to-come" in each.get("class", "")]
+        return [use.get("href") for use in label_.iter("use")]
+
+    assert below("A4") == ["#p-city"], "a town stands there and no city"
+    assert below("A6") == ["#bd-ravage", "#p-dahan", "#bd-ravage"]
 
 
 STATES = {

@@ -454,11 +454,14 @@ def _notes(ahead: Sequence[Coming]) -> list[Note]:
         if each.stopped:
             found.append(Note(f"bd-{each.action}", "–", "good"))
         elif each.action == "build":
-            found.append(Note("bd-build", "?" if each.open else "+1"))
+            found.append(Note(f"p-{each.builds}" if each.builds else "bd-build", "?" if each.open else "+1"))
         else:
             found.append(_ravage_note(each))
             if each.dahan:
-                found.append(Note("bd-dahan", f"–{each.dahan}", "bad"))
+                found.append(Note("p-dahan", f"–{each.dahan}", "bad"))
+            if each.strike:  # the Dahan, then their damage
+                found += [Note("p-dahan", "", "good")] if not each.dahan else []
+                found.append(Note("bd-ravage", str(each.strike), "good"))
             if each.blight:
                 found.append(Note("bd-blight", "+1", "bad"))
     return found
@@ -551,9 +554,10 @@ def _foot(laid: Sheet, arranged: Rows, notes: Sequence[Note]) -> str:
     at = -wide / 2 + 4
     inside = ""
     for note in notes:
+        size, up = (21, 11) if note.sign.startswith("p-") else (16, 8)  # a drawing has room around it
         inside += (
-            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" x="{at + 1:.0f}" y="-8" width="16" '
-            f'height="16"/><text x="{at + 18:.0f}" y="5">{note.text}</text></g>'
+            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" x="{at + 9 - size / 2:.0f}" y="-{up}" '
+            f'width="{size}" height="{size}"/><text x="{at + 18:.0f}" y="5">{note.text}</text></g>'
         )
         at += _note_width(note)
     bad = any(note.look == "bad" for note in notes)

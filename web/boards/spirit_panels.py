@@ -618,7 +618,7 @@ def _tracks(say: Speaker, view: View, look: Look, people: Sequence[Person], seat
                 "p",
                 {"class": "caption"},
                 icon(_TRACKS[row][1]) if row in _TRACKS else None,
-                say(_TRACKS[row][0]) if row in _TRACKS else None,
+                tag("span", None, say(_TRACKS[row][0])) if row in _TRACKS else None,
             ),
             tag("ol", None, [_space(say, own, look, sign(view, people, seat), space) for space in row_spaces]),
         )
