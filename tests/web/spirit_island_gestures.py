@@ -50,6 +50,7 @@ def leading(answer: str) -> Iterator[str]:
         if words[1] in ("use", "repeat"):
             yield "show:spirits"
         yield f"show:spirit-{words[0]}"
+        yield "show:spirits"
 
 
 def next_gesture(player: Player, decision: Decision, answer: str) -> tuple[str, str] | None:

@@ -145,6 +145,17 @@ def test_what_is_to_come_stands_below() -> None:
     assert not [each for each in plain.iter("g") if "to-come" in each.get("class", "")]
 
 
+def test_far_away_presence_is_told_apart() -> None:
+    root = drawn(position("A3: ; R1 L2 | A4: ; L1", FOUR[:2], "AB"))
+
+    def signs(land: str) -> list[str | None]:
+        (far,) = [each for each in by_id(root, f"l-{land}").iter("g") if each.get("class") == "far"]
+        return [use.get("href") for use in far.iter("use")]
+
+    assert signs("A3") == [f"#spirit-{id}" for id in FOUR[:2]]
+    assert signs("A4") == [f"#spirit-{FOUR[1]}"]
+
+
 def test_what_is_built_is_drawn_and_the_dahan_strike_back() -> None:
     view = position("A1: 1E | A4: 1T | A6: 1E 2D", ravage="stage2_coastal", build="stage1_sand")
     view = replace(view, invaders=replace(view.invaders, ravage=("stage1_mountain",)))

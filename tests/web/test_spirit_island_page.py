@@ -100,6 +100,15 @@ def test_a_drag_beside_the_island_places_nothing() -> None:
     assert player.table.answers == before and player.page.hand.selected == ""
 
 
+def test_where_any_spirit_may_go_next_the_bar_leads_to_the_spirits() -> None:
+    player = begin(spirits=SOLO[:2], seed=4)
+    while player.table.view(None).phase != "spirit":
+        _ = give(player, decision_of(player).options[0].id)
+    bar = player.html.partition('id="bar"')[2]
+    assert "Any spirit may go next." in bar and 'data-act="show:spirits"' in bar
+    assert "choose:1:growth:0" in on_screen(player.act("show:spirits").html)[1]
+
+
 # -- looking at lands --------------------------------------------------------------------------------------------------
 
 

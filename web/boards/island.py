@@ -510,7 +510,7 @@ def _things(
     )
     inside = (
         f'<g class="near">{stain}{_plate(say, land, laid, arranged)}{figures}'
-        f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(land, laid)}"
+        f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people)}"
     )
     # An <svg> of its own that names what is in it: most lands stay as they are, and need not be sent again.
     same = f"{zlib.crc32(inside.encode()):x}"
@@ -648,7 +648,7 @@ def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:
     return f'{ring}{under}<use href="#{sign}" x="-23" y="-23" width="46" height="46"/>'
 
 
-def _far(land: LandView, laid: Sheet) -> str:
+def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person]) -> str:
     """The short form: the name, sums of invaders and of Dahan, and whether there is blight or presence."""
     spot = laid.spots[land.id]
     sums = [
@@ -663,5 +663,8 @@ def _far(land: LandView, laid: Sheet) -> str:
         at += 17
     high = -7 if shown else 0
     inside += f'<circle class="dot blight" cx="-17" cy="{high}" r="5"/>' if land.blight else ""
-    inside += f'<circle class="dot own" cx="17" cy="{high}" r="5"/>' if any(land.presence) else ""
+    seats = [seat for seat, n in enumerate(land.presence) if n]
+    for place, seat in enumerate(seats):
+        sign = spirit_sign(view, people, seat)
+        inside += f'<use href="#{sign}" x="{11 + 5 * place}" y="{high - 6}" width="12" height="12"/>'
     return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{inside}</g></g>'

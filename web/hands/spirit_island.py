@@ -307,6 +307,7 @@ _PAY: Final = N_("{land} (pay {n} energy)")
 _CARDS: Final = N_("See the cards")
 _PANEL: Final = N_("Panel and cards")
 _POWERS: Final = N_("Powers")
+_SPIRITS: Final = N_("Spirits")
 _LOOK_AT: Final = N_("Look at {land}")
 _REST: Final = N_("All that is left: {what}")
 _LIKEWISE: Final = N_("The rest likewise: {what}")
@@ -375,7 +376,7 @@ def _helps(decision: Decision, view: View) -> tuple[Button, ...]:
     seats = {id[0] for id in ids if _verb(id) in ("growth", "grow", "play")}
     if len(seats) == 1:
         return (Button(f"show:spirit-{seats.pop()}", message(_PANEL)),)
-    return ()
+    return (Button("show:spirits", message(_SPIRITS), "go"),) if seats else ()
 
 
 def _rest_buttons(decision: Decision, hand: Hand) -> tuple[Button, ...]:
