@@ -107,6 +107,13 @@ def test_where_any_spirit_may_go_next_the_bar_leads_to_the_spirits() -> None:
     bar = player.html.partition('id="bar"')[2]
     assert "Any spirit may go next." in bar and 'data-act="show:spirits"' in bar
     assert "choose:1:growth:0" in on_screen(player.act("show:spirits").html)[1]
+    chance = Chance(2)
+    while player.table.view(None).spirits[0].stage != "play":
+        options = [option.id for option in decision_of(player).options if not option.id.startswith("1:")]
+        _ = give(player, chance.choose(options))
+    if 'id="show-spirits"' not in player.html:
+        _ = player.act("show:spirits")
+    assert 'data-act="choose:0:ready"' in player.html.partition('id="show-spirits"')[2], "it need not be closed first"
 
 
 # -- looking at lands --------------------------------------------------------------------------------------------------

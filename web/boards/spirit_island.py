@@ -101,8 +101,12 @@ def panel(
         return _sheet(say, what, message(N_("Choose a card")), spirit_panels.choice(say, look))
     if what == "spirits":
         seats = range(len(view.spirits))
-        trays = [spirit_panels.tray(say, view, look, people, seat, full=True) for seat in seats]
-        return _sheet(say, what, message(N_("Spirits")), *map(spirit_panels.twin, trays))
+        inside: list[Html] = []
+        for seat in seats:
+            inside.append(spirit_panels.twin(spirit_panels.tray(say, view, look, people, seat, full=True)))
+            ready = spirit_panels.ready_button(say, view, look, seat)
+            inside += [ready] if ready is not None else []
+        return _sheet(say, what, message(N_("Spirits")), *inside)
     if what == "cards":
         front = spirit_panels.in_front(view, look)
         name = message(PANELS[view.spirits[front].id].name)

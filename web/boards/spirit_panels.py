@@ -561,12 +561,13 @@ def sheet(
                 ),
                 hand(say, view, look, people, seat),
             ),
-            preview if preview is not None else _sheet_acts(say, look, seat),
+            preview if preview is not None else ready_button(say, view, look, seat),
         ),
     )
 
 
-def _sheet_acts(say: Speaker, look: Look, seat: int) -> Html | None:
+def ready_button(say: Speaker, view: View, look: Look, seat: int) -> Html | None:
+    """The button at the foot of a sheet that ends the planning of a spirit."""
     ready = f"{seat}:ready"
     if ready not in look.options:
         return None
@@ -575,9 +576,10 @@ def _sheet_acts(say: Speaker, look: Look, seat: int) -> Html | None:
         {"class": "acts"},
         tag(
             "button",
-            {"id": "sheet-ready", "type": "button", "class": "btn go", "data-act": f"choose:{ready}"},
+            {"id": f"sheet-ready-{seat}", "type": "button", "class": "btn go", "data-act": f"choose:{ready}"},
             icon("ui-tick"),
             tag("span", None, say(N_("Ready"))),
+            tag("span", {"class": "vh"}, say(PANELS[view.spirits[seat].id].name)),
         ),
     )
 
