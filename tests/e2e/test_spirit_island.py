@@ -311,3 +311,27 @@ class TestSizes:
             expect(bar).to_be_in_viewport(ratio=0.99)
         assert wrong == []
         assert seen >= SCREENS - {"words"}
+
+
+@pytest.mark.parametrize("size", [SIZES["phone"], SIZES["tablet"]])
+def test_the_newest_line_of_the_log_is_in_sight_above_the_bar(hands: Hands) -> None:
+    table, _ = played(left=40)
+    game = IslandGame(hands, table)
+    hands.act("log")
+    line, bar = game.page.locator("#log-lines > :last-child"), game.page.locator("#bar")
+    expect(line).to_be_visible()
+    low, high = line.bounding_box(), bar.bounding_box()
+    assert low is not None and high is not None
+    assert low["y"] + low["height"] <= high["y"]
+
+
+def test_elements_do_not_lie_over_the_name_of_a_card(hands: Hands) -> None:
+    hands.act("new:spirit_island", "show:look-1-river_surges_in_sunlight")
+    cards = hands.page.locator("#show-spirit-0 .pc").first
+    over = """(card) => {
+        const stones = card.querySelector(".els");
+        for (let n = stones.children.length; n < 5; n++) stones.append(stones.firstElementChild.cloneNode(true));
+        const low = Math.max(...[...stones.children].map((stone) => stone.getBoundingClientRect().bottom));
+        return low - card.querySelector(".art").getBoundingClientRect().bottom;
+    }"""
+    assert cards.evaluate(over) <= 0
