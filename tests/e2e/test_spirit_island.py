@@ -335,3 +335,13 @@ def test_elements_do_not_lie_over_the_name_of_a_card(hands: Hands) -> None:
         return low - card.querySelector(".art").getBoundingClientRect().bottom;
     }"""
     assert cards.evaluate(over) <= 0
+
+
+@pytest.mark.parametrize("size", [SIZES["tablet"]])
+def test_on_an_upright_tablet_the_island_has_the_whole_width(hands: Hands, size: Size) -> None:
+    game = IslandGame(hands, new_table(FOUR, 3))
+    ground, spirits = (game.page.locator(each).bounding_box() for each in ("#island-ground", "#si-right"))
+    assert ground is not None and spirits is not None
+    assert ground["width"] > 0.9 * size.width and spirits["y"] >= ground["y"] + ground["height"]
+    inside = "(right) => [...right.children].every((tray) => tray.scrollHeight <= tray.clientHeight + 4)"
+    assert game.page.locator("#si-right").evaluate(inside), "no tray is cut off by the next one"
