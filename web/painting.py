@@ -257,7 +257,8 @@ class Painting:
         marked = tuple(hand.marked)
         at = hand.place, session.facing
         ids = tuple(option.id for option in decision.options)
-        return Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting, again, ids)
+        look = Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting, again, ids)
+        return replace(look, asked_seat=decision.seat)
 
     def _look_of_replay(self, replay: Replay) -> Look:
         """Nothing is lit; what has been rolled by then tumbles."""

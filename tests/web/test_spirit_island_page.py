@@ -231,6 +231,7 @@ def test_before_a_phase_ends_the_bar_names_what_is_unused() -> None:
     assert {"choose:0:use:flash_floods", "choose:0:use:boon_of_vigor", "choose:done"} <= on_screen(player.html)[1]
     _ = give(player, "0:use:flash_floods")
     assert "Show the card" in player.html
+    assert "Chooses now" in player.html and "Nothing to do now" not in player.html
 
 
 def damaging() -> Player:

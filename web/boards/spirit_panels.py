@@ -58,6 +58,7 @@ _ENERGY: Final = N_("Energy: {n}")
 _PLAYS: Final = P_("{n} card can still be played", "{n} cards can still be played")
 _CAN: Final = N_("Can act now")
 _NOTHING: Final = N_("Nothing to do now")
+_CHOOSES: Final = N_("Chooses now")
 _OPEN: Final = N_("Open the panel of {spirit}")
 _FRONT: Final = N_("Put the cards of {spirit} in front")
 _DONE: Final = N_("done")
@@ -75,12 +76,13 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
     own = view.spirits[seat]
     panel = PANELS[own.id]
     busy = bool(_own(look, seat, "growth", "grow", "play", "ready", "use", "repeat"))
+    chooses = look.asked_seat == seat
     placing = _places_presence(look, seat, view)
     return tag(
         "section",
         {
             "id": f"spirit-{seat}",
-            "class": classes("panel si-spirit", "si-full" if full else "si-short", "busy" if busy else None),
+            "class": classes("panel si-spirit", "si-full" if full else "si-short", "busy" if busy or chooses else None),
             "aria-label": say(panel.name),
         },
         _head(say, view, people, seat, full),
@@ -172,7 +174,8 @@ def _hills(chance: Chance, level: int) -> str:
 def _summary(say: Speaker, look: Look, seat: int) -> Html:
     """In one line: how many things it can do."""
     n = len({option.split(":")[2] for option in _own(look, seat, "use", "repeat", "play", "growth", "grow")})
-    return tag("p", {"class": "caption"}, say(counted(_ACTS, n)) if n else say(_NOTHING))
+    told = say(counted(_ACTS, n)) if n else say(_CHOOSES if look.asked_seat == seat else _NOTHING)
+    return tag("p", {"class": "caption"}, told)
 
 
 _ACTS: Final = P_("{n} thing to do", "{n} things to do")
@@ -195,7 +198,7 @@ def _acts(say: Speaker, view: View, look: Look, seat: int) -> Html:
         )
     powers = _own(look, seat, "use", "repeat")
     done = [_line(say, POWERS[id], say(_DONE), "done") for id in own.used if id not in own.usable]
-    told = say(_CAN) if powers else None
+    told = say(_CAN) if powers else say(_CHOOSES) if look.asked_seat == seat else None
     if own.stage == "play" and _own(look, seat, "play", "ready"):
         told = say(counted(_PLAYS, own.plays_left))
     if _places_presence(look, seat, view):

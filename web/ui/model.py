@@ -88,7 +88,7 @@ class Look:
     square -> "good" or "bad" of the seat that sets up; elsewhere numbers of an answer in the making. marked: what else
     was picked for it. scene: all are looking at what was turned over. acting: the seat whose answer the screen takes.
     again: by seat, how many dice it has rolled again last. options: the ids of all that can be answered. forecast: what
-    is sure to come is shown, too.
+    is sure to come is shown, too. asked_seat: the seat that the question is for, None for anybody.
     """
 
     offered: frozenset[str] = frozenset()
@@ -104,6 +104,7 @@ class Look:
     again: tuple[int, ...] = (0, 0)
     options: tuple[str, ...] = ()
     forecast: bool = True
+    asked_seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
