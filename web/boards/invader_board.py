@@ -69,21 +69,19 @@ _GROUNDS: Final = {
 }
 
 
-def invaders(say: Speaker, view: View, ahead: Sequence[Exploring] = ()) -> Html:
-    """The three action spaces with their cards, the lands these are for, and the deck by stage. ahead: what the next
-    explore would do, to be told by terrain."""
+def invaders(say: Speaker, view: View) -> Html:
+    """The three action spaces with their cards, the lands these are for, and the deck by stage."""
     return tag(
         "section",
         {"id": "si-invaders", "class": "panel si-tray"},
         tag("h2", None, icon("spyglass"), tag("span", None, say(N_("Invaders")))),
         tag("div", {"class": "si-spaces"}, [_space(say, view, *space) for space in _SPACES]),
         _deck(say, view),
-        _explores(say, ahead),
     )
 
 
-def _explores(say: Speaker, ahead: Sequence[Exploring]) -> Html | None:
-    """Where explorers would come, by what the next card may show."""
+def explores(say: Speaker, ahead: Sequence[Exploring]) -> Html | None:
+    """Where explorers would come, by what the next card may show. ahead: what the next explore would do."""
     lands: dict[str, list[str]] = {}
     for each in ahead:
         for ground in each.grounds:
@@ -91,8 +89,8 @@ def _explores(say: Speaker, ahead: Sequence[Exploring]) -> Html | None:
     if not lands:
         return None
     return tag(
-        "div",
-        {"id": "si-explores", "class": "si-explores"},
+        "section",
+        {"id": "si-explores", "class": "panel si-tray si-explores"},
         tag("p", {"class": "caption"}, say(_WOULD_EXPLORE)),
         tag(
             "ul",

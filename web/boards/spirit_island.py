@@ -66,10 +66,11 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     )
 
 
-def _left(say: Speaker, view: View, ahead: Sequence[Coming] | None) -> tuple[Html, ...]:
+def _left(say: Speaker, view: View, ahead: Sequence[Coming] | None) -> list[Html]:
     """What stands beside the island. ahead: what is sure to come, None where it is not to be told."""
-    explores = exploring(view, ahead) if ahead is not None else ()
-    return invader_board.invaders(say, view, explores), invader_board.fear(say, view), invader_board.blight(say, view)
+    explores = invader_board.explores(say, exploring(view, ahead)) if ahead is not None else None
+    known = [invader_board.invaders(say, view), invader_board.fear(say, view), invader_board.blight(say, view)]
+    return [*known, explores] if explores is not None else known
 
 
 def _tabs(say: Speaker, view: View) -> Html:
