@@ -15,7 +15,7 @@ from engine.spirit_island.state import Standing
 from engine.spirit_island.view import View
 from tests.web.island_views import FOUR, crowded, position
 from tests.web.screens import speaker
-from web.boards import island
+from web.boards import island, land_sheet
 from web.boards.island_map import sheet
 from web.ui.markup import Html
 from web.ui.model import Look, Person
@@ -143,6 +143,16 @@ def test_what_is_to_come_stands_below() -> None:
     assert "bad" in label_.get("class", "")
     plain = drawn(view)
     assert not [each for each in plain.iter("g") if "to-come" in each.get("class", "")]
+
+
+def test_more_defence_than_damage_leaves_none() -> None:
+    rules = (Standing("Defend", "", "A3", amount=5),)
+    view = position("A3: 1T", standing=rules, ravage="stage1_jungle")
+    land = by_id(drawn(view, Look(), coming(view)), "l-A3")
+    (label_,) = [each for each in land.iter("g") if "to-come" in each.get("class", "")]
+    assert texts(label_).split() == ["2›0"]
+    said = land_sheet.sheet(speaker(), view, Look(), PEOPLE, "A3")
+    assert "Damage that is left: 0" in said
 
 
 def test_far_away_presence_is_told_apart() -> None:

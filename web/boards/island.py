@@ -468,7 +468,7 @@ def _notes(ahead: Sequence[Coming]) -> list[Note]:
 
 
 def _ravage_note(each: Coming) -> Note:
-    left = each.damage - each.defended
+    left = max(0, each.damage - each.defended)
     text = f"{each.damage}›{left}" if each.defended else str(each.damage)
     return Note("bd-ravage", f"{text}?" if each.open else text, "good" if each.defended and not left else "")
 

@@ -214,7 +214,7 @@ def _ravage_lines(view: View, land: LandView, each: Coming) -> list[_Line]:
         if n:
             sums.append(message(_DEFENDED, card=_source(standing.card, RULES[standing.rule].says(standing)), n=n))
     said = [_Line(each, "sum") for each in sums]
-    said.append(_Line(message(_LEFT, n=each.damage - each.defended), "left"))
+    said.append(_Line(message(_LEFT, n=max(0, each.damage - each.defended)), "left"))
     if each.blight:
         said.append(_Line(message(_WILL_BLIGHT), "bad"))
     elif each.damage - each.defended < invaders.blights_from(state, land.id):
