@@ -271,11 +271,13 @@ class Painting:
         session = self.session
         lesson, decision = session.lesson, session.decision()
         if lesson is not None and session.told:
-            return lesson.bar(session.acting, ())
+            sign = self._bar_of(decision).sign if decision is not None else ""
+            return replace(lesson.bar(session.acting, ()), sign=sign)
         if lesson is not None and decision is not None:
             acts = self.page.ways_of_the_lesson(decision).acts
-            usual = self._bar_of(decision).buttons
-            return lesson.bar(decision.seat, tuple(button for button in usual if button.act in acts))
+            usual = self._bar_of(decision)
+            buttons = tuple(button for button in usual.buttons if button.act in acts)
+            return replace(lesson.bar(decision.seat, buttons), sign=usual.sign)
         if decision is None and session.stage == "together":
             return self._bar_together()
         if decision is None:

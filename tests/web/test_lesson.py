@@ -263,3 +263,12 @@ def test_what_is_said_to_lead_to_an_answer_does(game: str, seed: int) -> None:
                 break
         assert given == answer
         table.answer(answer)
+
+
+def test_in_the_lesson_of_spirit_island_the_bar_has_the_sign_of_the_spirit() -> None:
+    player = Player().act("lesson:spirit_island").tap("A4")
+    for _ in range(2):  # a step that only tells something, then one that asks
+        bar = player.html.partition('id="bar"')[2]
+        assert '"#spirit-river_surges_in_sunlight"' in bar and '"#seat-1"' not in bar
+        if 'data-act="pass"' in bar:
+            _ = player.act("pass")

@@ -18,9 +18,7 @@ SCRIPT: Final = Script(
         _step(
             "A4",
             N_("Invaders explore the sands: A4 and A7. You choose the order. Tap A4."),
-            N_(
-                "They come from the ocean and from lands beside a town or city. The card they used lies at “Build” now."
-            ),
+            N_("They come from the ocean and from lands beside a town or city. Then their card goes on to “Build”."),
         ),
         _step(
             "",
