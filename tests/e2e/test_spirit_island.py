@@ -345,3 +345,20 @@ def test_on_an_upright_tablet_the_island_has_the_whole_width(hands: Hands, size:
     assert ground["width"] > 0.9 * size.width and spirits["y"] >= ground["y"] + ground["height"]
     inside = "(right) => [...right.children].every((tray) => tray.scrollHeight <= tray.clientHeight + 4)"
     assert game.page.locator("#si-right").evaluate(inside), "no tray is cut off by the next one"
+
+
+def test_two_spirits_see_every_figure_while_they_plan(hands: Hands) -> None:
+    """On a common large screen the cards below the island do not push it so far away that only sums are seen."""
+    hands.page.set_viewport_size({"width": 1440, "height": 900})
+    table = new_table(FOUR[:2], 3)
+    while "play" not in {each.stage for each in table.view(None).spirits}:
+        options = [option.id for option in table.decision(0).options if not option.id.startswith("1:")]  # type: ignore[union-attr]
+        table.answer(options[0])
+    game = IslandGame(hands, table)
+    if not game.page.locator("#si-strip").count():
+        hands.act("front:0")
+    expect(game.page.locator("#si-strip")).to_be_visible()
+    expect(game.page.locator("#l-A2 .near .name")).to_be_visible()
+    left, strip = (game.page.locator(each).bounding_box() for each in ("#si-left", "#si-strip"))
+    assert left is not None and strip is not None
+    assert left["y"] + left["height"] >= strip["y"] + strip["height"], "the strip takes nothing from the sides"
