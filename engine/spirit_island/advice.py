@@ -343,6 +343,8 @@ def _left_unused(view: View) -> Iterator[Message]:
 
 _CAN: Final = N_("This can be chosen now.")
 _NO_SUCH: Final = N_("There is nothing of this kind to choose.")
+UNSAID: Final = (_CAN, _NO_SUCH)
+"""What `why_not` says where it knows no reason."""
 _NOT_ITS_CARD: Final = N_("{who} does not have {card} in hand.")
 _GROW_FIRST: Final = N_("{who} grows first.")
 _IS_READY: Final = N_("{who} is ready.")

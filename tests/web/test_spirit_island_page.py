@@ -234,6 +234,21 @@ def test_before_a_phase_ends_the_bar_names_what_is_unused() -> None:
     assert "Chooses now" in player.html and "Nothing to do now" not in player.html
 
 
+def test_a_power_looked_at_says_why_it_cannot_be_used_now() -> None:
+    player = planning()
+    for answer in ("0:play:flash_floods", "0:play:rivers_bounty", "0:ready"):
+        _ = give(player, answer)
+
+    def looked_at(id: str) -> str:
+        _ = player.do("act", f"show:card-{id}")
+        return player.html.partition(f'id="show-card-{id}"')[2].partition("</section>")[0]
+
+    assert "River's Bounty is slow: it is used in the slow phase." in looked_at("rivers_bounty")
+    assert "Massive Flooding is slow: it is used in the slow phase." in looked_at("massive_flooding")
+    assert "Cards are played in the spirit phase." in looked_at("wash_away")
+    assert 'class="si-note"' not in looked_at("flash_floods"), "this one can be used"
+
+
 def damaging() -> Player:
     """River has a flood's damage to divide among explorers and towns."""
     for seed in range(1, 200):

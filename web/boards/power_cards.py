@@ -297,9 +297,18 @@ _LEVELS_MEAN: Final = N_("What is framed happens if you have these elements. The
 _COST_MEANS: Final = N_("Paid when the card is played.")
 
 
-def large(say: Speaker, id: str, view: View, look: Look, *, state: str = "", note: str = "") -> Html:
+def large(
+    say: Speaker,
+    id: str,
+    view: View,
+    look: Look,
+    *,
+    state: str = "",
+    note: str = "",
+    reason: Message | None = None,
+) -> Html:
     """A card as large as the screen allows, with what its signs mean and what can be done with it. state, note: as of
-    `card`."""
+    `card`. reason: why it cannot be played or used now."""
     seat = holder(view, id)
     acts = actions(id, look)
     have = view.spirits[seat].elements if seat is not None else None
@@ -320,7 +329,12 @@ def large(say: Speaker, id: str, view: View, look: Look, *, state: str = "", not
                 "div",
                 {"class": "sheet-body card-body", "tabindex": 0},
                 card(say, id, "l", state=state, note=note, have=have),
-                tag("ul", {"class": "meanings"}, [_meaning(say, *each) for each in _meanings(say, POWERS[id])]),
+                tag(
+                    "div",
+                    {"class": "beside"},
+                    tag("p", {"class": "si-note"}, icon("padlock"), tag("span", None, say(reason))) if reason else None,
+                    tag("ul", {"class": "meanings"}, [_meaning(say, *each) for each in _meanings(say, POWERS[id])]),
+                ),
             ),
             tag("footer", {"class": "acts"}, [button(say, each, "card") for each in acts]) if acts else None,
         ),

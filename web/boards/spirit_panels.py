@@ -8,8 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from engine.chance import Chance
+from engine.decision import Decision, Option
 from engine.spirit_island import tracks
 from engine.spirit_island.action import Here
+from engine.spirit_island.advice import UNSAID, why_not
 from engine.spirit_island.panels import PANELS, Panel, growth_action
 from engine.spirit_island.powers import POWERS, Power
 from engine.spirit_island.tracks import Space
@@ -400,8 +402,21 @@ def _small(say: Speaker, view: View, look: Look, seat: int, id: str) -> Html:
 def large(say: Speaker, view: View, look: Look, id: str) -> Html:
     """A card looked at closely; one that cannot be played now says why."""
     seat = power_cards.holder(view, id)
-    state, note = _state(say, view, look, seat, id) if seat is not None else ("", "")
-    return power_cards.large(say, id, view, look, state=state, note=note)
+    if seat is None:
+        return power_cards.large(say, id, view, look)
+    state, note = _state(say, view, look, seat, id)
+    return power_cards.large(say, id, view, look, state=state, note=note, reason=_reason(view, look, seat, id))
+
+
+def _reason(view: View, look: Look, seat: int, id: str) -> Message | None:
+    """Why a spirit cannot play or use a power now; None where it can, or nothing is asked."""
+    verb = "play" if id in view.spirits[seat].hand else "use"
+    mine = [option.split(":")[2].partition("@")[0] for option in _own(look, seat, "play", "use", "repeat")]
+    if not look.options or id in mine or id in view.spirits[seat].discards:
+        return None
+    offered = Decision(look.asked_seat, message(""), tuple(Option(option) for option in look.options))
+    reason = why_not(view, offered, f"{seat}:{verb}:{id}")
+    return None if reason.word in UNSAID else reason
 
 
 def choice(say: Speaker, look: Look) -> Html:
