@@ -143,7 +143,7 @@ def forecast(view: View) -> tuple[Message, ...]:
     blight = 0
     for each in coming(view):
         blight += each.blight
-        said += _say_coming(each)
+        said += say_coming(each)
     if blight >= view.blight.pool:
         said.append(message(_RUNS_OUT, n=blight, left=view.blight.pool))
     if not view.reason and view.fear.earned:
@@ -245,7 +245,8 @@ def _build(state: State, where: Island, land: str) -> Coming:
     )
 
 
-def _say_coming(each: Coming) -> Iterator[Message]:
+def say_coming(each: Coming) -> Iterator[Message]:
+    """What will happen, in sentences that name the land."""
     land = each.land
     if each.stopped:
         yield message(_STOPPED[each.action], land=land)
@@ -303,7 +304,7 @@ def preview(view: View, option: Option) -> tuple[Message, ...]:
         case ["done"]:
             return tuple(_left_unused(view))
         case [land] if land in view.lands and view.agenda[:1] in (("lands ravage",), ("lands build",)):
-            return tuple(said for each in coming(view) if each.land == land for said in _say_coming(each))
+            return tuple(said for each in coming(view) if each.land == land for said in say_coming(each))
         case _:
             return ()
 

@@ -155,6 +155,13 @@ def test_more_defence_than_damage_leaves_none() -> None:
     assert "Damage that is left: 0" in said
 
 
+def test_what_is_to_come_is_heard_too() -> None:
+    view = position("A3: 1E 1T 1D", ravage="stage1_jungle")
+    label_ = by_id(drawn(view, Look(), coming(view)), "p-A3").get("aria-label", "")
+    assert label_.endswith("Ravage in A3: 3 damage. Destroyed in A3: 1 Dahan. A3 will be blighted")
+    assert "Ravage" not in by_id(drawn(view), "p-A3").get("aria-label", ""), "switched off"
+
+
 def test_far_away_presence_is_told_apart() -> None:
     root = drawn(position("A3: ; R1 L2 | A4: ; L1", FOUR[:2], "AB"))
 

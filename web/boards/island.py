@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.spirit_island import nouns
-from engine.spirit_island.advice import Coming
+from engine.spirit_island.advice import Coming, say_coming
 from engine.spirit_island.boards import BOARDS
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import BLIGHT, DAHAN, HEALTH, INVADERS, kind_of
@@ -112,7 +112,7 @@ def parts(
     made = {"island-ground": ground(laid.boards, view.variant.layout)}
     for place, land in view.lands.items():
         state = _state(place, look)
-        made[f"p-{place}"] = _field(say, view, land, state, place == focus)
+        made[f"p-{place}"] = _field(say, view, land, state, place == focus, ahead.get(place, ()))
         made[f"z-{place}"] = _shade(place, asking and not state and land.terrain != "ocean")
         made[f"h-{place}"] = _lights(laid, place, state, ahead.get(place, ()), land)
         made[f"l-{place}"] = _things(say, view, land, laid, look, people, ahead.get(place, ()))
@@ -299,10 +299,11 @@ def _wave(circle: Circle) -> str:
 # -- fields and lights -------------------------------------------------------------------------------------------------
 
 
-def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool) -> Html:
-    """The land as something to choose, with everything in it as text."""
+def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool, ahead: Sequence[Coming] = ()) -> Html:
+    """The land as something to choose, with everything in it as text, and what is sure to come."""
     what = said(view, land)
     label = say(message(_STATES[state], what=what) if state else what)
+    label = ". ".join([label, *(say(each).removesuffix(".") for coming in ahead for each in say_coming(coming))])
     shape = f'href="#s-{land.id}"'
     return Html(
         f'<g id="p-{land.id}" class="{classes("cell field", land.terrain, state)}" role="button" '
