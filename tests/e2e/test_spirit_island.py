@@ -199,7 +199,7 @@ def test_a_land_is_looked_at_by_the_other_mouse_button_by_the_glass_and_by_a_key
     expect(page.locator("#show-land-A1")).to_have_count(0)
     page.locator("#p-A6").focus()
     game.tap("A2")
-    expect(page.locator("#bar-line")).to_contain_text("A2 is not among the lands")
+    expect(page.locator("#bar-line")).to_contain_text("A2 is too far away: 2 steps")
     hands.key("i")
     expect(page.locator("#show-land-A2")).to_be_visible()
 
