@@ -362,3 +362,16 @@ def test_two_spirits_see_every_figure_while_they_plan(hands: Hands) -> None:
     left, strip = (game.page.locator(each).bounding_box() for each in ("#si-left", "#si-strip"))
     assert left is not None and strip is not None
     assert left["y"] + left["height"] >= strip["y"] + strip["height"], "the strip takes nothing from the sides"
+
+
+@pytest.mark.parametrize("size", [SIZES["phone"], SIZES["desktop"]])
+def test_what_the_signs_of_a_card_mean_is_below_or_beside_it(hands: Hands, size: Size) -> None:
+    hands.act("new:spirit_island", "show:look-1-river_surges_in_sunlight")
+    hands.press(hands.page.locator('#show-spirit-0 [data-act="show:card-boon_of_vigor"]').first)
+    sheet = hands.page.locator("#show-card-boon_of_vigor")
+    means = sheet.locator(".meanings li").last
+    means.scroll_into_view_if_needed()
+    box, outer = means.bounding_box(), sheet.bounding_box()
+    assert box is not None and outer is not None
+    assert abs(outer["x"] + outer["width"] / 2 - size.width / 2) <= 1, "in the middle"
+    assert outer["x"] <= box["x"] and box["x"] + box["width"] <= outer["x"] + outer["width"] <= size.width

@@ -200,7 +200,8 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     player = planning().act("choose:0:play:flash_floods", "show:spirit-0")
     assert "costs 1, you have 0" in player.html
     _ = player.act("show:card-wash_away")
-    assert "costs 1, you have 0" in player.html.partition('id="show-card-wash_away"')[2], "looked at closely, too"
+    shown = player.html.partition('id="show-card-wash_away"')[2]
+    assert "Wash Away costs 1 energy, and River Surges in Sunlight has 0." in shown, "looked at closely, too"
 
 
 def test_a_spirit_that_is_ready_waits_for_the_others_and_may_go_back() -> None:

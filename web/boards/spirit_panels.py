@@ -404,8 +404,9 @@ def large(say: Speaker, view: View, look: Look, id: str) -> Html:
     seat = power_cards.holder(view, id)
     if seat is None:
         return power_cards.large(say, id, view, look)
-    state, note = _state(say, view, look, seat, id)
-    return power_cards.large(say, id, view, look, state=state, note=note, reason=_reason(view, look, seat, id))
+    reason = _reason(view, look, seat, id)
+    state, note = _state(say, view, look, seat, id) if reason is None else ("", "")
+    return power_cards.large(say, id, view, look, state=state, note=note, reason=reason)
 
 
 def _reason(view: View, look: Look, seat: int, id: str) -> Message | None:
