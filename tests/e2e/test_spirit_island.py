@@ -375,3 +375,15 @@ def test_what_the_signs_of_a_card_mean_is_below_or_beside_it(hands: Hands, size:
     assert box is not None and outer is not None
     assert abs(outer["x"] + outer["width"] / 2 - size.width / 2) <= 1, "in the middle"
     assert outer["x"] <= box["x"] and box["x"] + box["width"] <= outer["x"] + outer["width"] <= size.width
+
+
+@pytest.mark.parametrize("size", [Size(844, 390, True)])
+def test_on_a_phone_on_its_side_the_island_takes_the_height(hands: Hands, size: Size) -> None:
+    game = IslandGame(hands, new_table(FOUR[:2], 3))
+    frame, bar = (game.page.locator(each).bounding_box() for each in ("#island", "#bar"))
+    assert frame is not None and bar is not None
+    assert frame["height"] > 0.8 * size.height and frame["x"] + frame["width"] <= bar["x"]
+    while game.table.view(None).phase != "spirit":
+        game.give(game.decision().options[0].id)
+    hands.press(game.page.locator("#bar").locator('[data-act="show:spirits"]'))
+    expect(game.page.locator("#show-spirits")).to_be_visible()

@@ -145,7 +145,8 @@ def test_a_land_tells_what_the_next_explore_would_do_there() -> None:
 def test_the_log_has_the_sign_of_the_spirit_and_none_for_the_invaders() -> None:
     player = planning().act("log")
     lines = {line.partition('"')[0]: line for line in player.html.split('<li id="log-')[1:]}
-    mine = [line for line in lines.values() if "adds presence in A1" in line]
+    mine = [line for line in lines.values() if "adds presence in A1" in line or "comes to board A" in line]
+    assert len(mine) == 2
     theirs = [line for line in lines.values() if "Explore: added" in line]
     assert mine and all("#spirit-river_surges_in_sunlight" in line.partition("</li>")[0] for line in mine)
     assert theirs and all("log-dot" in line and "<use" not in line.partition("</span>")[0] for line in theirs)

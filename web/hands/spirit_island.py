@@ -268,7 +268,9 @@ def heading(event: Event) -> int:
 def mark(event: Event, view: View) -> str | None:
     """The sign of the spirit that a line names, or whose power it names; none for what the invaders do."""
     found = dict(event.said.parts)
+    names = [PANELS[own.id].name for own in view.spirits]
     seats = [part.seat for part in found.values() if isinstance(part, Seat)]
+    seats += [names.index(part.word) for part in found.values() if isinstance(part, Message) and part.word in names]
     card = found.get("card")
     if not seats and isinstance(card, Message):
         seats = [seat for seat, own in enumerate(view.spirits) if card.word in _powers_of(own)]
