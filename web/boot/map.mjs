@@ -1,7 +1,7 @@
 // Looking at the island: nearer, farther, all of it; by wheel, fingers, mouse, keys and buttons. The picture itself is
 // never drawn anew for that: one rule of a style sheet of our own moves it, so patches of the page leave it alone.
 // Near and far are told to the style sheets by an attribute of the root element and by --island-unit, the units of the
-// picture in one pixel.
+// picture in one pixel. Only what is drawn by it gets it: told to the root, it would have the whole page styled anew.
 
 const NEAREST = 1.6; // pixels of one unit
 const WHEEL = 0.0016;
@@ -12,7 +12,7 @@ const STEP = 1.45;
 const EDGE = 0.16; // share of the window that may be empty beside the island
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(".island-map{} :root{}");
+sheet.replaceSync(".island-map{} .field use,.light use,.short{}");
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 const moved = sheet.cssRules[0].style;
 const told = sheet.cssRules[1].style;
