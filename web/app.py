@@ -9,8 +9,11 @@ import io
 import json
 import os
 import pkgutil
+import sys
 import time
 import traceback
+from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import js
@@ -41,7 +44,9 @@ class Browser:
     def __init__(self) -> None:
         self.bridge: Any = js.wispBridge
         self.store: Any = self.bridge.store
-        self.events: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        self.events: deque[tuple[str, str]] = deque()
+        self.came: Callable[[], None] = lambda: None
+        """Called when something has been put into the queue."""
         self.tell: Any = create_proxy(self.send)
         """`send`, for JavaScript to call."""
         self.shown = ""
@@ -173,7 +178,8 @@ class Browser:
 
     def send(self, kind: str, arg: str) -> None:
         """Put a gesture into the queue: one at a time is handled, in order."""
-        self.events.put_nowait((kind, arg))
+        self.events.append((kind, arg))
+        self.came()
 
 
 def catalogue(language: str) -> Catalogue:
@@ -186,19 +192,49 @@ async def _chosen_file(browser: Browser) -> str:
     return str(await browser.bridge.chosenFile(js.document.querySelector("[data-file]")))
 
 
-async def _serve(browser: Browser, page: Page) -> None:
-    """Handle gestures for ever; an error in the page is told and does not end it."""
-    games = False
-    while True:
-        kind, arg = await browser.events.get()
+class Service:
+    """Handles gestures one at a time; an error in the page is told and does not end it."""
+
+    def __init__(self, browser: Browser, page: Page) -> None:
+        self.browser = browser
+        self.page = page
+        self.games = False
+        self.busy = False
+        self.work: asyncio.Task[None] | None = None
+        """Kept, so that it is not collected while it waits for the store."""
+        self.ended: asyncio.Future[None] = asyncio.get_event_loop().create_future()
+
+    async def for_ever(self) -> None:
+        """Until not even an error can be told any more."""
+        self.browser.came = self._begin
+        self._begin()
+        await self.ended
+
+    def _begin(self) -> None:
+        """Handle what waits, at once and not at the loop's next turn: after a click the browser draws a frame first."""
+        if not self.busy and sys.version_info >= (3, 12):  # as the page's Python is
+            self.busy = True
+            self.work = asyncio.Task(self._work(), loop=asyncio.get_event_loop(), eager_start=True)
+
+    async def _work(self) -> None:
         try:
-            if not games and not (kind == "act" and arg in WITHOUT_GAMES):
-                games = await _load_games(browser, page)
-                if not games:
-                    continue
+            while self.browser.events:
+                await self._handle(*self.browser.events.popleft())
+        except BaseException as error:
+            self.ended.set_exception(error)
+        finally:
+            self.busy = False
+
+    async def _handle(self, kind: str, arg: str) -> None:
+        browser, page = self.browser, self.page
+        try:
+            if not self.games and not (kind == "act" and arg in WITHOUT_GAMES):
+                self.games = await _load_games(browser, page)
+                if not self.games:
+                    return
             if kind == "broken":
                 page.fail(arg)
-                continue
+                return
             if kind == "pick":
                 kind, arg = "file", await _chosen_file(browser)
             await page.handle(kind, arg)
@@ -247,7 +283,7 @@ async def _start() -> None:
     browser.bridge.offline.begin(browser.tell)
     await asyncio.sleep(0)  # the lobby is in use; now the games may come
     browser.bridge.loadGames().catch(create_proxy(_asked_for_again))
-    await _serve(browser, page)
+    await Service(browser, page).for_ever()
 
 
 async def _run() -> None:
