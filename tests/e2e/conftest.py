@@ -298,8 +298,8 @@ def serving():
     for task in asyncio.all_tasks():
         step = task.get_coro()
         while (code := getattr(step, "cr_code", None)) is not None:
-            if code is web.app._serve.__code__:
-                return step.cr_frame.f_locals["page"]
+            if code is web.app.Service.for_ever.__code__:
+                return step.cr_frame.f_locals["self"].page
             step = step.cr_await
 
 page = serving()
