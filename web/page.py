@@ -390,9 +390,19 @@ class Page:
     async def _keep_answers(self, session: Session, answers: list[str]) -> None:
         """Note answers that were given in the store."""
         entries = [["answer", each] for each in answers]  # what the table has answered by itself, it answers again
-        if session.stage == "seat" and session.seat is not None:
-            entries.append(["look", str(session.seat)])
-        await self._journal(session, entries)
+        await self._journal(session, entries + self._looks(session))
+
+    async def _keep_undos(self, session: Session, count: int) -> None:
+        """Note in the store how often something was taken back. In a duel more than that may hang on it."""
+        if session.table.game.open_hands:
+            await self._journal(session, [["undo", ""]] * count + self._looks(session))
+        else:
+            await self._write(session)
+
+    @staticmethod
+    def _looks(session: Session) -> list[list[str]]:
+        """For the journal: that the seat at the screen sees it."""
+        return [["look", str(session.seat)]] if session.stage == "seat" else []
 
     def _remember(self, before: Decision | None, answer: str) -> None:
         """Where the same question is asked again, the hand knows how it was answered."""
@@ -700,10 +710,10 @@ class Page:
         if session is None:
             return
         taken_back = session.table.answers[-1:]
-        revealed = session.undo()
+        revealed, count = session.undo(), 1
         while self.runs and session.can_undo() and self.next_by_itself():  # else it would only go on by itself again
-            revealed += session.undo()
-        await self._write(session)
+            revealed, count = revealed + session.undo(), count + 1
+        await self._keep_undos(session, count)
         if self.session is not session:  # another tab has gone on with the game
             return
         self._after_stage()
@@ -1399,6 +1409,8 @@ def _replay(table: Table[Any], entry: str) -> bool:
             table.answer(value)
         elif kind == "look" and value.isdigit():
             table.look(int(value))
+        elif kind == "undo":
+            _ = table.undo(None)
         else:
             return False
     except (ValueError, TypeError, AttributeError, TellableError):

@@ -376,8 +376,8 @@ _ANSWERS = """async (id) => {
     const [games, journal] = await Promise.all([all("games", tx), all("journal", tx)]);
     db.close();
     const game = games.find((each) => each.id === id);
-    const later = journal.filter((each) => each.id === id && each.entry.startsWith('["answer"'));
-    return game ? JSON.parse(game.text).table.answers.length + later.length : 0;
+    const later = (kind) => journal.filter((each) => each.id === id && each.entry.startsWith(`["${kind}"`)).length;
+    return game ? JSON.parse(game.text).table.answers.length + later("answer") - later("undo") : 0;
 }"""
 
 
@@ -433,6 +433,8 @@ def kept_table(page: Page, id: str) -> Table[Any]:
         kind, value = json.loads(entry)
         if kind == "answer":
             table.answer(value)
+        elif kind == "undo":
+            _ = table.undo(None)
         else:
             assert kind == "look"
             table.look(int(value))

@@ -18,6 +18,7 @@ from engine.geister.view import View
 from engine.table import Table
 from engine.text import message
 from tests.web.fake import Player
+from tests.web.spirit_island_gestures import begin, give
 from web import session as sessions
 from web.host import Stale
 
@@ -108,3 +109,26 @@ def test_answers_that_the_table_gives_by_itself_are_given_again_by_itself(monkey
     again = Player(player.host).act(f"open:{next(iter(player.host.kept))}")
     assert "could not be read" not in again.html and again.table.answers == player.table.answers
     assert again.table.log(0) == player.table.log(0)
+
+
+def test_what_is_taken_back_with_open_hands_is_one_small_record() -> None:
+    player = begin().act("menu", "settings", "set:invaders:ask", "close")
+    for _ in range(4):
+        _ = give(player, player.table.options[0].id)
+    id, answers = next(iter(player.host.kept)), player.table.answers.copy()
+    file = player.host.kept[id][1]
+    _ = give(player.act("undo", "undo"), player.table.options[-1].id)
+    assert player.host.kept[id][1] == file and "undo" in "".join(player.host.journal[id])
+    again = Player(player.host).act(f"open:{id}")
+    assert "could not be read" not in again.html
+    assert again.table.answers == player.table.answers != answers
+    assert again.table.answers[:2] == answers[:2] and len(again.table.answers) == 3
+    assert again.table.log(0) == player.table.log(0)
+
+
+def test_a_journal_takes_nothing_back_in_a_duel() -> None:
+    player = Player().playing().move("b2", "b3")
+    id = next(iter(player.host.kept))
+    player.host.journal[id].append('["undo", ""]')
+    again = Player(player.host).act(f"open:{id}")
+    assert "could not be read" in again.html and again.table.answers == player.table.answers
