@@ -26,7 +26,7 @@ from web.page import Page, read_settings
 from web.thinking import slices
 from web.ui.markup import Html
 from web.ui.model import Settings
-from web.ui.same import spared
+from web.ui.same import Shown
 
 WITHOUT_GAMES = {"language", "settings", "about", "close"}
 """What can be done in the lobby while the modules of the games are on their way."""
@@ -49,8 +49,7 @@ class Browser:
         """Called when something has been put into the queue."""
         self.tell: Any = create_proxy(self.send)
         """`send`, for JavaScript to call."""
-        self.shown = ""
-        """The markup of the screen as it was painted last."""
+        self.shown = Shown()
         self.thinking: asyncio.Future[None] | None = None
 
     async def games(self) -> list[tuple[str, str]]:
@@ -122,8 +121,7 @@ class Browser:
 
     def paint(self, markup: Html, settings: Settings, focus: str) -> None:
         self.bridge.dress(settings.language, settings.theme, settings.text_scale, settings.motion)
-        self.bridge.patch(spared(markup, self.shown), focus)
-        self.shown = markup
+        self.bridge.patch(self.shown.spared(markup), focus)
 
     def download(self, name: str, text: str) -> None:
         self.bridge.download(name, text)

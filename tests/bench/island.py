@@ -31,7 +31,7 @@ from web.build import MODULES, browser
 from web.build.serve import Site
 from web.ui.markup import Html
 from web.ui.model import Look
-from web.ui.same import spared
+from web.ui.same import Shown
 
 TIMES = 24
 PATCHES = """async ([whole, short, parts, times]) => {
@@ -105,12 +105,19 @@ def in_python() -> None:
     print(f"what is sure to come: {milliseconds(lambda: coming(first)):.1f} ms")
 
 
+def _after(shown: Html, markup: Html) -> Html:
+    """What is sent of a screen after another one."""
+    sent = Shown()
+    _ = sent.spared(shown)
+    return sent.spared(markup)
+
+
 def in_chromium() -> dict[str, list[tuple[float, float]]]:
     say, views = speaker(), positions()
     whole = [island.board(say, view, Look(), PEOPLE) for view in views]
     made = [island.parts(say, view, Look(), PEOPLE) for view in views]
     parts = [json.dumps(list(island.changed(made[n - 1], made[n]).items())) for n in range(len(made))]
-    short = [spared(each, whole[0]) for each in whole]
+    short = [_after(whole[0], each) for each in whole]
     chosen = browser.executable()
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         folder = Path(work)

@@ -17,9 +17,9 @@ from tests.web.island_views import FOUR, crowded, position
 from tests.web.screens import speaker
 from web.boards import island, land_sheet
 from web.boards.island_map import sheet
-from web.ui.markup import Html
+from web.ui.markup import Html, tag
 from web.ui.model import Look, Person
-from web.ui.same import spared
+from web.ui.same import Shown, same
 
 PAGE = (Path(__file__).resolve().parents[2] / "web/index.html").read_text("utf-8")
 PEOPLE = tuple(Person(name, n + 1) for n, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
@@ -261,14 +261,31 @@ def test_the_ground_is_not_sent_again() -> None:
     say, view = speaker(), crowded()
     first = island.board(say, view, Look(), PEOPLE)
     second = island.board(say, view, Look(offered=frozenset({"A1"})), PEOPLE)
-    short = spared(second, first)
+    shown = Shown()
+    assert shown.spared(first) == first
+    short = shown.spared(second)
     ground = by_id(ElementTree.fromstring(short), "island-ground")
     assert len(ground) == 0 and ground.get("data-same") == "ABCD-4_balanced"
     assert len(short) < 0.6 * len(second)
+    assert shown.spared(Html("<p></p>")) == "<p></p>"
+    assert shown.spared(second) == second, "nothing there to keep"
     other = island.board(say, crowded(FOUR[:2]), Look(), PEOPLE)
-    assert spared(second, other) == second, "another island"
-    assert spared(second, short) == second, "nothing there to keep"
-    assert spared(Html("<p></p>"), first) == "<p></p>"
+    assert len(by_id(ElementTree.fromstring(shown.spared(other)), "island-ground")), "another island"
+
+
+def test_a_part_that_comes_elsewhere_is_sent_again() -> None:
+    """The picture of a card that is chosen from is not there yet where the cards of the hand lie."""
+    picture, shown = Html('<svg data-same="art"><g></g></svg>'), Shown()
+    chosen, held = (tag("button", {"id": id}, picture) for id in ("pick-1", "card-1"))
+    assert shown.spared(chosen) == chosen and shown.spared(held) == held
+    assert shown.spared(held) == '<button id="card-1"><svg data-same="art"></svg></button>'
+
+
+def test_a_part_with_another_attribute_is_sent_again() -> None:
+    shown = Shown()
+    one, other = (same("p", {"id": "a", "class": name}, "x") for name in ("b", "c"))
+    assert shown.spared(one) == one and shown.spared(other) == other
+    assert shown.spared(other) == other.replace(">x<", "><")
 
 
 def test_a_picture_is_only_spared_where_it_lies_already() -> None:

@@ -16,6 +16,7 @@ from engine.spirit_island.view import View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from web.ui.markup import Html, classes, tag
 from web.ui.parts import icon
+from web.ui.same import same
 
 # -- the round ---------------------------------------------------------------------------------------------------------
 
@@ -29,7 +30,7 @@ _PHASES: Final = (
 
 def phases(say: Speaker, view: View) -> Html:
     """The phases of a round in a row, the present one lit."""
-    return tag(
+    return same(
         "ol",
         {"id": "phases", "class": "si-phases", "aria-label": say(N_("Phases of the round"))},
         [
@@ -71,7 +72,7 @@ _GROUNDS: Final = {
 
 def invaders(say: Speaker, view: View) -> Html:
     """The three action spaces with their cards, the lands these are for, and the deck by stage."""
-    return tag(
+    return same(
         "section",
         {"id": "si-invaders", "class": "panel si-tray"},
         tag("h2", None, icon("spyglass"), tag("span", None, say(N_("Invaders")))),
@@ -202,7 +203,7 @@ def fear(say: Speaker, view: View) -> Html:
     own = view.fear
     level = min(3, own.level)
     left = next((n for n in own.left if n), 0)
-    return tag(
+    return same(
         "section",
         {"id": "si-fear", "class": "panel si-tray"},
         tag("h2", None, icon("terror"), tag("span", None, say(N_("Fear")))),
@@ -240,7 +241,7 @@ def counts(say: Speaker, view: View) -> Html:
     own = view.fear
     level = min(3, own.level)
     words = say(_COUNTS, n=own.pool, size=own.needed, level=level, earned=own.earned, left=view.blight.pool)
-    return tag(
+    return same(
         "button",
         {
             "id": "tab-counts",
@@ -271,7 +272,7 @@ def blight(say: Speaker, view: View) -> Html:
     """How much blight is left, on which side of the card, and what that side does."""
     own = view.blight
     side = _BLIGHTED if own.flipped else _HEALTHY if own.in_use else _NO_BLIGHT_CARD
-    return tag(
+    return same(
         "section",
         {"id": "si-blight", "class": classes("panel si-tray", "ember" if own.flipped else None)},
         tag("h2", None, icon("dead-wood"), tag("span", None, say(N_("Blight")))),

@@ -8,7 +8,6 @@ away the short form of each land ("far") is seen instead of the long one ("near"
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -25,6 +24,7 @@ from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, 
 from web.ui.markup import Html, classes, escape, tag
 from web.ui.model import Button, Look, Person
 from web.ui.parts import button, icon
+from web.ui.same import same
 
 SPIRIT_SIGNS: Final = (
     "river_surges_in_sunlight",
@@ -141,7 +141,7 @@ def _near(view: View, look: Look) -> str:
 
 def _tools(say: Speaker, look: Look) -> Html:
     """Buttons for what the wheel and the fingers do, and for looking closely at the land that is touched next."""
-    return tag(
+    return same(
         "div",
         {"id": "island-tools", "class": "island-tools"},
         [
@@ -305,11 +305,18 @@ def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool, ah
     label = say(message(_STATES[state], what=what) if state else what)
     label = ". ".join([label, *(say(each).removesuffix(".") for coming in ahead for each in say_coming(coming))])
     shape = f'href="#s-{land.id}"'
-    return Html(
-        f'<g id="p-{land.id}" class="{classes("cell field", land.terrain, state)}" role="button" '
-        f'data-place="{land.id}" data-look="land-{land.id}" tabindex="{0 if focus else -1}" '
-        f'aria-label="{escape(label)}">'
-        f'<use class="zone" {shape}/><use class="ring-dark" {shape}/><use class="ring-light" {shape}/></g>'
+    return same(
+        "g",
+        {
+            "id": f"p-{land.id}",
+            "class": classes("cell field", land.terrain, state),
+            "role": "button",
+            "data-place": land.id,
+            "data-look": f"land-{land.id}",
+            "tabindex": 0 if focus else -1,
+            "aria-label": label,
+        },
+        Html(f'<use class="zone" {shape}/><use class="ring-dark" {shape}/><use class="ring-light" {shape}/>'),
     )
 
 
@@ -513,11 +520,16 @@ def _things(
         f'<g class="near">{stain}{_plate(say, land, laid, arranged)}{figures}'
         f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people)}"
     )
-    # An <svg> of its own that names what is in it: most lands stay as they are, and need not be sent again.
-    same = f"{zlib.crc32(inside.encode()):x}"
-    return Html(
-        f'<svg id="l-{land.id}" class="standing" overflow="visible" data-place="{land.id}" '
-        f'data-look="land-{land.id}" data-same="{same}">{inside}</svg>'
+    return same(
+        "svg",
+        {
+            "id": f"l-{land.id}",
+            "class": "standing",
+            "overflow": "visible",
+            "data-place": land.id,
+            "data-look": f"land-{land.id}",
+        },
+        Html(inside),
     )
 
 

@@ -20,6 +20,7 @@ from web.boards.motifs import MOTIFS, PLAIN
 from web.ui.markup import Html, classes, escape, join, tag
 from web.ui.model import Button, Look
 from web.ui.parts import button, closer, icon
+from web.ui.same import same
 
 ELEMENT_ICONS: Final[Mapping[str, str]] = {
     "sun": "sun",
@@ -271,7 +272,7 @@ def effect_of(level: Level) -> Message:
 
 def small(say: Speaker, id: str, *, state: str = "", note: str = "") -> Html:
     """A small card that opens large."""
-    return tag(
+    return same(
         "button",
         {
             "id": f"card-{id}",

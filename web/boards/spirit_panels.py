@@ -24,6 +24,7 @@ from web.boards.power_cards import ELEMENT_ICONS, element, numbers, stones
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Look, Person
 from web.ui.parts import closer, icon
+from web.ui.same import same
 
 COMPLEXITY: Final = {
     "low": N_("Low complexity"),
@@ -80,7 +81,7 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
     busy = bool(_own(look, seat, "growth", "grow", "play", "ready", "use", "repeat"))
     chooses = look.asked_seat == seat
     placing = _places_presence(look, seat, view)
-    return tag(
+    return same(
         "section",
         {
             "id": f"spirit-{seat}",
@@ -368,7 +369,7 @@ def strip(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: 
 
 def _choice(say: Speaker, id: str, size: str) -> Html:
     """A card that is being chosen from: it opens large, with the button that takes it."""
-    return tag(
+    return same(
         "button",
         {
             "id": f"pick-{id}",

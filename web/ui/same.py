@@ -1,64 +1,53 @@
-"""Parts of a screen that never change while they are shown: they are sent to the page once.
+"""Parts of a screen that stay as they are from one painting to the next: they are sent to the page once.
 
-Such a part is one <svg> with the attribute data-same, whose value names what is in it. The page leaves an element
-alone whose new markup has the same value (web/boot/bridge.mjs), so it may then be sent empty. That needs the element to
-be the same one: it has an id of its own, or lies at the same place in the same element with an id. The same picture in
-another place (a spirit chosen before the game, then beside the island) is another element, and would stay empty.
+Such a part is an element with the attribute data-same, whose value names what is in it; it holds no element of its own
+kind. The page leaves an element alone whose new markup has the same value (web/boot/bridge.mjs), so it may then be sent
+empty.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+import zlib
+from typing import Final
 
-from web.ui.markup import Html
+from web.ui.markup import Attributes, Child, Html, attributes, children
 
-_PART: Final = re.compile(r'<svg [^>]*data-same="[^"]*"[^>]*>')
-_TAG: Final = re.compile(r"<(/?)(\w+)[^>]*?(/?)>")
-_VOID: Final = ("br", "hr", "img", "input")
+_MARK: Final = ' data-same="'
+_ID: Final = ' id="'
 
 
-class _Part(NamedTuple):
-    """Where what is in it begins and ends, and what names the element and all that is in it ("": nothing does)."""
-
-    start: int
-    end: int
-    key: str
-
-
-def _parts(markup: str) -> Iterator[_Part]:
-    """The parts that a screen holds."""
-    done, since = 0, ""
-    for found in _PART.finditer(markup):
-        end = markup.find("</svg>", found.end())
-        since += markup[done : found.start()]
-        since = since[
-            max(since.rfind(' id="'), 0) :
-        ]  # what stands between the last id and the part, other parts left out
-        itself = markup[found.start() : end]
-        own = ' id="' in found.group()
-        yield _Part(found.end(), end, itself if own else f"{since}{itself}" if _within(since) else "")
-        done = end
+def same(name: str, attrs: Attributes, *inside: Child) -> Html:
+    """An element that is named by all that it is and holds. It needs an id."""
+    given, content = attributes(attrs), children(inside)
+    key = f"{zlib.crc32((given + content).encode()):x}"
+    return Html(f'<{name}{given}{_MARK}{key}">{content}</{name}>')
 
 
-def _within(since: str) -> bool:
-    """Whether the element with the id, in whose opening tag this begins, is still open at the end."""
-    depth = 0
-    for closes, name, empty in _TAG.findall(since.partition(">")[2]):
-        depth += -1 if closes else 0 if empty or name in _VOID else 1
-        if depth < 0:
-            return False
-    return since.startswith(' id="')
+class Shown:
+    """Knows which of these parts the screen that was painted last holds."""
+
+    def __init__(self) -> None:
+        self._there: set[str] = set()
+
+    def spared(self, markup: Html) -> Html:
+        """`markup`, which is shown now, without what the screen before it has already."""
+        out: list[str] = []
+        there: set[str] = set()
+        done = at = 0
+        while (at := markup.find(_MARK, at)) >= 0:
+            start, end = markup.rfind("<", 0, at), markup.find(">", at) + 1
+            opening = markup[start:end]
+            key = opening if _ID in opening else _id_before(markup, start) + opening  # elsewhere it is another element
+            there.add(key)
+            if start >= done and key in self._there:
+                out.append(markup[done:end])
+                done = markup.index(f"</{opening[1 : opening.index(' ')]}>", end)
+            at = end
+        self._there = there
+        return Html("".join(out) + markup[done:]) if done else markup
 
 
-def spared(markup: Html, shown: str) -> Html:
-    """`markup` without what the screen before it, `shown`, has already."""
-    out: list[str] = []
-    done = 0
-    there = {part.key for part in _parts(shown)} - {""}
-    for part in _parts(markup):
-        if part.key in there:
-            out.append(markup[done : part.start])
-            done = part.end
-    return Html("".join(out) + markup[done:]) if done else markup
+def _id_before(markup: str, at: int) -> str:
+    """The last id before this place: that of the element around it, or of one beside it."""
+    start = markup.rfind(_ID, 0, at)
+    return markup[start : markup.find('"', start + len(_ID))] if start >= 0 else ""

@@ -8,6 +8,7 @@ from engine.text import N_, Message, Speaker
 from web.ui.markup import Html, tag
 from web.ui.model import Button, Top
 from web.ui.parts import button, closer
+from web.ui.same import same
 
 
 def brand() -> Html:
@@ -19,7 +20,7 @@ def brand() -> Html:
 
 def top_strip(say: Speaker, top: Top) -> Html:
     """The strip. Undo and redo are there even where they cannot be used, so that nothing jumps."""
-    return tag(
+    return same(
         "header",
         {"id": "top", "class": "top"},
         brand(),
