@@ -110,13 +110,26 @@ def parts(
     focus = look.focus if look.focus in view.lands else _first(view, look)
     asking = any(place.partition(":")[0] in view.lands for place in look.offered)
     made = {"island-ground": ground(laid.boards, view.variant.layout)}
+    lit: dict[str, list[str]] = {}
+    for place in sorted(look.offered):
+        lit.setdefault(place.partition(":")[0], []).append(place)
+    spirits = tuple((own.id, spirit_sign(view, people, seat)) for seat, own in enumerate(view.spirits))
+    common = (say.catalogue, say.language, tuple(say.names), laid.boards, view.variant.layout, spirits, look.acting)
     for place, land in view.lands.items():
-        state = _state(place, look)
-        made[f"p-{place}"] = _field(say, view, land, state, place == focus, ahead.get(place, ()))
+        state, to_come, held = _state(place, look), ahead.get(place, ()), look.selected.partition(":")[0] == place
         made[f"z-{place}"] = _shade(place, asking and not state and land.terrain != "ocean")
-        made[f"h-{place}"] = _lights(laid, place, state, ahead.get(place, ()), land)
-        made[f"l-{place}"] = _things(say, view, land, laid, look, people, ahead.get(place, ()))
+        made[f"h-{place}"] = _lights(laid, place, state, to_come, land)
+        of = (*common, land, state, place == focus, tuple(to_come), lit.get(place), look.selected if held else "")
+        known = _LAST.get(place)
+        if known is None or known[0] != of:
+            field = _field(say, view, land, state, place == focus, to_come)
+            known = _LAST[place] = of, field, _things(say, view, land, laid, look, people, to_come)
+        _, made[f"p-{place}"], made[f"l-{place}"] = known
     return made
+
+
+_LAST: Final[dict[str, tuple[object, Html, Html]]] = {}
+"""By place: its field and what stood there as they were made last, and of what. Most places stay as they are."""
 
 
 def changed(before: Mapping[str, Html], after: Mapping[str, Html]) -> dict[str, Html]:

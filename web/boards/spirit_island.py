@@ -26,7 +26,7 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     """The table between the strip and the bar."""
     seats = range(len(view.spirits))
     front = spirit_panels.in_front(view, look)
-    ahead = coming(view) if look.forecast else ()
+    ahead = _coming(view) if look.forecast else ()
     return tag(
         "div",
         {
@@ -66,6 +66,16 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     )
 
 
+_FORETOLD: Final[list[tuple[View, tuple[Coming, ...]]]] = []
+"""The view that was on the screen last, and what was sure to come then: most gestures only look or prepare."""
+
+
+def _coming(view: View) -> tuple[Coming, ...]:
+    if not _FORETOLD or _FORETOLD[0][0] is not view:
+        _FORETOLD[:] = [(view, coming(view))]
+    return _FORETOLD[0][1]
+
+
 def _left(say: Speaker, view: View, ahead: Sequence[Coming] | None) -> list[Html]:
     """What stands beside the island. ahead: what is sure to come, None where it is not to be told."""
     explores = invader_board.explores(say, exploring(view, ahead)) if ahead is not None else None
@@ -96,7 +106,7 @@ def panel(
     if word == "spirit" and rest.isdigit() and int(rest) < len(view.spirits):
         return spirit_panels.sheet(say, view, look, people, int(rest))
     if what == "invaders":
-        ahead = coming(view) if look.forecast else None
+        ahead = _coming(view) if look.forecast else None
         return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view, ahead)))
     if what == "choice" and any(option.startswith("card:") for option in look.options):
         return _sheet(say, what, message(N_("Choose a card")), spirit_panels.choice(say, look))

@@ -37,17 +37,20 @@ class Shown:
         while (at := markup.find(_MARK, at)) >= 0:
             start, end = markup.rfind("<", 0, at), markup.find(">", at) + 1
             opening = markup[start:end]
-            key = opening if _ID in opening else _id_before(markup, start) + opening  # elsewhere it is another element
+            id = _id_before(markup, end)
+            key = id + opening  # with another id it is another element
             there.add(key)
             if start >= done and key in self._there:
-                out.append(markup[done:end])
-                done = markup.index(f"</{opening[1 : opening.index(' ')]}>", end)
+                name = opening[1 : opening.index(" ")]
+                mark = markup[at : markup.index('"', at + len(_MARK)) + 1]
+                out.append(f"{markup[done:start]}<{name}{id if id in opening else ''}{mark}>")
+                done = markup.index(f"</{name}>", end)
             at = end
         self._there = there
         return Html("".join(out) + markup[done:]) if done else markup
 
 
-def _id_before(markup: str, at: int) -> str:
-    """The last id before this place: that of the element around it, or of one beside it."""
-    start = markup.rfind(_ID, 0, at)
-    return markup[start : markup.find('"', start + len(_ID))] if start >= 0 else ""
+def _id_before(markup: str, end: int) -> str:
+    """The last id before this place, as it is written: of the element that begins there, or of one round or near it."""
+    start = markup.rfind(_ID, 0, end)
+    return markup[start : markup.index('"', start + len(_ID)) + 1] if start >= 0 else ""
