@@ -13,7 +13,7 @@ import sys
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import js
@@ -73,9 +73,12 @@ class Browser:
         except JsException as error:
             raise _trouble(error) from error
 
-    async def note(self, id: str, head: str, entries: list[str]) -> None:
+    def note(self, id: str, head: str, entries: list[str]) -> Awaitable[None]:
+        return self._done(self.store.note(id, head, json.dumps(entries)))
+
+    async def _done(self, under_way: Any) -> None:
         try:
-            await self.store.note(id, head, json.dumps(entries))
+            await under_way
         except JsException as error:
             raise _trouble(error) from error
 

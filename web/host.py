@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Final, Protocol, TypeAlias
 
 from engine.text import N_, Catalogue, TellableError, message
@@ -67,8 +68,8 @@ class Host(Protocol):
         """Keep a whole file; its journal is emptied in the same transaction. Raises StoreTrouble, Stale."""
         ...
 
-    async def note(self, id: str, head: str, entries: list[str]) -> None:
-        """Add entries to the journal of a game, all or none. Raises StoreTrouble, Stale, Gone."""
+    def note(self, id: str, head: str, entries: list[str]) -> Awaitable[None]:
+        """Begin to add entries to the journal of a game, all or none. Raises StoreTrouble, Stale, Gone when awaited."""
         ...
 
     async def delete(self, id: str) -> None: ...

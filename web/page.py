@@ -102,6 +102,8 @@ class Page:
         self._asked = ""
         """The turn that a computer thinks about, as `_computer_turn` says it."""
         self._journalled = 0
+        self._made: Html | None = None
+        """What the next painting shows, if it has been made already."""
         self._told_refusal: Message | None = None
         self._asked_to_persist = False
         self._decks: Decks | None = None
@@ -127,7 +129,7 @@ class Page:
         try:
             await getattr(self, f"_on_{kind}")(arg)
         except TellableError as error:
-            self.notice = error.said
+            self.notice, self._made = error.said, None
         self._let_computers_rest()
         self.paint()
 
@@ -250,7 +252,7 @@ class Page:
 
     def fail(self, detail: str) -> None:
         """The page itself made a mistake: tell it; the game is in the store as it was after the last answer."""
-        self.trouble = detail
+        self.trouble, self._made = detail, None
         self.paint()
 
     async def _on_timer(self, arg: str) -> None:
@@ -381,23 +383,27 @@ class Page:
             session.lesson.note(person=session.stage == "seat")
         before = session.decision()
         session.answer(answer)
-        await self._keep_answers(session, [answer])
+
+        def go_on() -> None:
+            self.waiting = False
+            self._after_stage()
+            self._remember(before, answer)
+
+        await self._keep_answers(session, [answer], go_on)
         self._sound_of(session, events, secret)
-        self.waiting = False
-        self._after_stage()
-        self._remember(before, answer)
 
-    async def _keep_answers(self, session: Session, answers: list[str]) -> None:
-        """Note answers that were given in the store."""
+    async def _keep_answers(self, session: Session, answers: list[str], go_on: Callable[[], None]) -> None:
+        """Note answers that were given in the store, and go on."""
         entries = [["answer", each] for each in answers]  # what the table has answered by itself, it answers again
-        await self._journal(session, entries + self._looks(session))
+        await self._journal(session, entries + self._looks(session), go_on)
 
-    async def _keep_undos(self, session: Session, count: int) -> None:
-        """Note in the store how often something was taken back. In a duel more than that may hang on it."""
+    async def _keep_undos(self, session: Session, count: int, go_on: Callable[[], None]) -> None:
+        """Note in the store how often something was taken back, and go on. In a duel more than that may hang on it."""
         if session.table.game.open_hands:
-            await self._journal(session, [["undo", ""]] * count + self._looks(session))
+            await self._journal(session, [["undo", ""]] * count + self._looks(session), go_on)
         else:
             await self._write(session)
+            go_on()
 
     @staticmethod
     def _looks(session: Session) -> list[list[str]]:
@@ -424,28 +430,42 @@ class Page:
         if self.settings.sound:
             self.host.sound(name)
 
-    async def _journal(self, session: Session, entries: list[list[str]]) -> None:
-        """Keep answers and looks one by one; the whole file follows from time to time, after the painting."""
-        if session.lesson is not None:
+    async def _journal(self, session: Session, entries: list[list[str]], go_on: Callable[[], None]) -> None:
+        """Keep answers and looks one by one, then go on; the whole file follows from time to time, after the painting.
+
+        With open hands the page goes on, and the markup is made, while the store is at work. It is shown afterwards.
+        """
+        if session.lesson is not None or self._told_refusal is not None:
+            await self._write(session)  # what the journal has missed, only the whole file can hold
+            go_on()
             return
-        if self._told_refusal is not None:  # what the journal has missed, only the whole file can hold
-            await self._write(session)
-            return
-        try:
-            await self.host.note(session.id, self._head(session), [json.dumps(entry) for entry in entries])
-        except Stale:
-            await self._as_it_stands(session.id)
-            return
-        except Gone:
-            await self._write(session)
-            return
-        except StoreTrouble as refused:
-            self._refused(refused)
-            return
-        self._journalled += len(entries)
-        if self._journalled >= _WHOLE_FILE_EVERY or session.table.outcome is not None:
+        noted = self.host.note(session.id, self._head(session), [json.dumps(entry) for entry in entries])
+        if session.table.game.open_hands:
+            go_on()
+            self._made = self.markup()
+        if not await self._noted(session, noted):
+            self._made = None
+        elif self._journalled + len(entries) >= _WHOLE_FILE_EVERY or session.table.outcome is not None:
             self._journalled = 0
             self.host.later(_WHOLE_FILE_AFTER, "checkpoint", session.id)
+        else:
+            self._journalled += len(entries)
+        if not session.table.game.open_hands:
+            go_on()
+
+    async def _noted(self, session: Session, noted: Awaitable[None]) -> bool:
+        """Whether the store has taken it, once it is done; else what must be has been done."""
+        try:
+            await noted
+        except Stale:
+            await self._as_it_stands(session.id)
+        except Gone:
+            await self._write(session)
+        except StoreTrouble as refused:
+            self._refused(refused)
+        else:
+            return True
+        return False
 
     async def _on_checkpoint(self, id: str) -> None:
         """Write the whole file of the game that is being played; its journal is empty again."""
@@ -464,7 +484,7 @@ class Page:
     async def _note_look(self) -> None:
         session = self.session
         if session is not None and session.seat is not None:
-            await self._journal(session, [["look", str(session.seat)]])
+            await self._journal(session, [["look", str(session.seat)]], lambda: None)
 
     async def _write(self, session: Session) -> None:
         """Keep the whole game (the lesson is kept nowhere)."""
@@ -606,9 +626,8 @@ class Page:
             given.append(answer)
             now = session.decision()
             answer = hands.likewise(now, answer) if now is not None else ""
-        await self._keep_answers(session, given)
+        await self._keep_answers(session, given, self._after_stage)
         self._sound_of(session, events, secret=False)
-        self._after_stage()
 
     async def _do_without(self, answer: str) -> None:
         """Take an answer back and give those that followed it again, where none of them hangs on it."""
@@ -713,13 +732,15 @@ class Page:
         revealed, count = session.undo(), 1
         while self.runs and session.can_undo() and self.next_by_itself():  # else it would only go on by itself again
             revealed, count = revealed + session.undo(), count + 1
-        await self._keep_undos(session, count)
-        if self.session is not session:  # another tab has gone on with the game
-            return
-        self._after_stage()
-        self._back_into_the_hand(session, taken_back)
-        self._speak(message(N_("Taken back.")))
-        self._tell_revealed(revealed)
+
+        def go_on() -> None:
+            if self.session is session:  # else another tab has gone on with the game
+                self._after_stage()
+                self._back_into_the_hand(session, taken_back)
+                self._speak(message(N_("Taken back.")))
+                self._tell_revealed(revealed)
+
+        await self._keep_undos(session, count, go_on)
 
     def _tell_revealed(self, events: Sequence[Event]) -> None:
         """What had been turned over is known now, though it is taken back."""
@@ -1309,7 +1330,8 @@ class Page:
 
     def paint(self) -> None:
         """Put the page as it is now on the screen."""
-        self.host.paint(self.markup(), self.settings, self.focus)
+        made, self._made = self._made, None
+        self.host.paint(self.markup() if made is None else made, self.settings, self.focus)
 
     def markup(self) -> Html:
         """The whole page as markup."""

@@ -62,8 +62,8 @@ MEASURE = """async (code) => {
     for (const name of ["note", "write", "read"]) {
         const real = store[name].bind(store);
         store[name] = async (...given) => {
-            const began = performance.now();
-            try { return await real(...given); } finally { part.store += performance.now() - began; }
+            const [began, made] = [performance.now(), part.markup]; // markup that is made meanwhile counts as such
+            try { return await real(...given); } finally { part.store += performance.now() - began - part.markup + made; }
         };
     }
     const { loadPyodide } = await import(document.querySelector("script[src*='interpreter.mjs']").src);
