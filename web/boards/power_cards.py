@@ -166,10 +166,13 @@ def art(id: str, size: str) -> Html:
     ridges = "".join(
         f'<path d="{_ridge(chance, 120 + 26 * n)}" fill="{colour}"/>' for n, colour in enumerate(_RIDGES[second])
     )
+    dots: dict[int, str] = {}
+    for _ in range(14):
+        x, y, wide = chance.below(300), chance.below(150), 2 + chance.below(3)
+        dots[wide] = f"{dots.get(wide, '')}M{x} {y}h.01"
     sparks = "".join(
-        f'<circle cx="{chance.below(300)}" cy="{chance.below(150)}" r="{1 + chance.below(3) / 2}" fill="{glow}" '
-        f'opacity=".{4 + chance.below(5)}"/>'
-        for _ in range(14)
+        f'<path d="{dots[wide]}" stroke="{glow}" stroke-width="{wide}" stroke-linecap="round" opacity=".6"/>'
+        for wide in sorted(dots)
     )
     sign = MOTIFS.get(power.id, PLAIN)
     return Html(

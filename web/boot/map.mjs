@@ -54,22 +54,27 @@ function held(at, length, inner, before) {
 }
 
 function apply(frame, glide = false) {
-  const m = measured(frame);
-  scale = Math.min(Math.max(scale, 1), Math.max(1, NEAREST / m.unit));
-  x = scale === 1 ? 0 : held(x, m.width, m.wide * m.unit, m.dx);
-  y = scale === 1 ? 0 : held(y, m.height, m.high * m.unit, m.dy);
-  moved.transition = glide && !still() ? "transform 280ms cubic-bezier(.2,.75,.25,1)" : "";
   moved.willChange = "transform"; // while it moves, the pictures are layers that are only shifted ...
-  moved.transform = `translate3d(${x.toFixed(1)}px,${y.toFixed(1)}px,0) scale(${scale.toFixed(4)})`;
+  place(measured(frame), glide);
   clearTimeout(settling);
   settling = setTimeout(settle, glide ? 330 : 160);
 }
 
+function place(m, glide) {
+  scale = Math.min(Math.max(scale, 1), Math.max(1, NEAREST / m.unit));
+  x = scale === 1 ? 0 : held(x, m.width, m.wide * m.unit, m.dx);
+  y = scale === 1 ? 0 : held(y, m.height, m.high * m.unit, m.dy);
+  moved.transition = glide && !still() ? "transform 280ms cubic-bezier(.2,.75,.25,1)" : "";
+  moved.transform = `translate3d(${x.toFixed(1)}px,${y.toFixed(1)}px,0) scale(${scale.toFixed(4)})`;
+}
+
 function settle() {
-  moved.willChange = ""; // ... and then they are drawn sharp
   const frame = island();
-  if (!frame) return;
-  const { unit } = measured(frame);
+  if (frame) tell(frame, measured(frame));
+}
+
+function tell(frame, { unit }) {
+  moved.willChange = ""; // ... and then they are drawn sharp
   told.setProperty("--island-unit", (1 / (unit * scale)).toFixed(3));
   root.toggleAttribute("data-island-far", unit * scale * Number(frame.dataset.pixel) < FAR_BELOW);
 }
@@ -82,9 +87,10 @@ export function look() {
   if (frame.dataset.island === known && now === size) return closely(frame);
   if (frame.dataset.island !== known) [known, scale] = [frame.dataset.island, 1];
   size = now;
-  apply(frame);
-  settle();
-  look();
+  const m = measured(frame); // nothing is measured again after it: that would have the page laid out once more
+  place(m, false);
+  tell(frame, m);
+  closely(frame);
 }
 
 /** A land in which a piece is asked for comes near by itself; afterwards the map lies as it lay. */
