@@ -63,7 +63,11 @@ MEASURE = """async (code) => {
         const real = store[name].bind(store);
         store[name] = async (...given) => {
             const [began, made] = [performance.now(), part.markup]; // markup that is made meanwhile counts as such
-            try { return await real(...given); } finally { part.store += performance.now() - began - part.markup + made; }
+            try {
+                return await real(...given);
+            } finally {
+                part.store += performance.now() - began - (part.markup - made);
+            }
         };
     }
     const { loadPyodide } = await import(document.querySelector("script[src*='interpreter.mjs']").src);
