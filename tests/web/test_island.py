@@ -291,6 +291,11 @@ def test_a_part_with_another_attribute_is_sent_again() -> None:
 def test_a_picture_is_only_spared_where_it_lies_already() -> None:
     """Another element with the same picture is a new one to the page: sent empty, it would stay empty."""
 
+    def spared(markup: Html, before: Html) -> Html:
+        shown = Shown()
+        _ = shown.spared(before)
+        return shown.spared(markup)
+
     def inside(id: str, beside: str = "") -> Html:
         return Html(f'<div id="{id}">{beside}<b><svg data-same="river"><g></g></svg></b></div>')
 

@@ -2,11 +2,13 @@
 
 Such a part is an element with the attribute data-same, whose value names what is in it; it holds no element of its own
 kind. The page leaves an element alone whose new markup has the same value (web/boot/bridge.mjs), so it may then be sent
-empty.
+empty. That needs the element to be the same one: it has an id of its own, or lies at the same place in the same element
+with an id. The same picture in another place is another element, and would stay empty.
 """
 
 from __future__ import annotations
 
+import re
 import zlib
 from typing import Final
 
@@ -14,6 +16,8 @@ from web.ui.markup import Attributes, Child, Html, attributes, children
 
 _MARK: Final = ' data-same="'
 _ID: Final = ' id="'
+_TAG: Final = re.compile(r"<(/?)(\w+)[^>]*?(/?)>")
+_VOID: Final = ("br", "hr", "img", "input")
 
 
 def same(name: str, attrs: Attributes, *inside: Child) -> Html:
@@ -50,7 +54,12 @@ class Shown:
         return Html("".join(out) + markup[done:]) if done else markup
 
 
-def _id_before(markup: str, end: int) -> str:
-    """The last id before this place, as it is written: of the element that begins there, or of one round or near it."""
-    start = markup.rfind(_ID, 0, end)
-    return markup[start : markup.index('"', start + len(_ID)) + 1] if start >= 0 else ""
+def _id_before(markup: str, at: int) -> str:
+    """What stands between the last id before this place and it; "" where the element with that id has ended before."""
+    since = markup[max(markup.rfind(_ID, 0, at), 0) : at]
+    depth = 0
+    for closes, name, empty in _TAG.findall(since.partition(">")[2]):
+        depth += -1 if closes else 0 if empty or name in _VOID else 1
+        if depth < 0:
+            return ""
+    return since if since.startswith(_ID) else ""
