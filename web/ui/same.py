@@ -41,20 +41,27 @@ class Shown:
         while (at := markup.find(_MARK, at)) >= 0:
             start, end = markup.rfind("<", 0, at), markup.find(">", at) + 1
             opening = markup[start:end]
-            id = _id_before(markup, end)
-            key = id + opening  # with another id it is another element
-            there.add(key)
+            id = _attribute(opening, _ID)
+            place = id or _place(markup, start)
+            key = place + opening  # elsewhere it is another element
+            if place:
+                there.add(key)
             if start >= done and key in self._there:
                 name = opening[1 : opening.index(" ")]
-                mark = markup[at : markup.index('"', at + len(_MARK)) + 1]
-                out.append(f"{markup[done:start]}<{name}{id if id in opening else ''}{mark}>")
+                out.append(f"{markup[done:start]}<{name}{id}{_attribute(opening, _MARK)}>")
                 done = markup.index(f"</{name}>", end)
             at = end
         self._there = there
         return Html("".join(out) + markup[done:]) if done else markup
 
 
-def _id_before(markup: str, at: int) -> str:
+def _attribute(opening: str, begins: str) -> str:
+    """An attribute of an element, as it is written; "" where it has none."""
+    start = opening.find(begins)
+    return opening[start : opening.index('"', start + len(begins)) + 1] if start >= 0 else ""
+
+
+def _place(markup: str, at: int) -> str:
     """What stands between the last id before this place and it; "" where the element with that id has ended before."""
     since = markup[max(markup.rfind(_ID, 0, at), 0) : at]
     depth = 0
