@@ -15,7 +15,8 @@ from web.page import Page
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "web/index.html").read_text("utf-8")
-DRAWN = set(re.findall(r'\bid="([^"]+)"', PAGE[: PAGE.index('<div id="app">')]))
+BEFORE, _, REST = PAGE.partition('<div id="app">')
+DRAWN = set(re.findall(r'\bid="([^"]+)"', BEFORE + REST.partition('<template id="later">')[2]))
 ICONS = {line.split("#")[0].strip() for line in (ROOT / "assets/icons.txt").read_text("utf-8").splitlines()}
 VERBS = {name.removeprefix("_do_") for name in dir(Page) if name.startswith("_do_")} | {"import"}
 ALL = sorted(screens(speaker()))
