@@ -7,7 +7,6 @@ then serve FOLDER (python3 -m http.server) and open index.html. Wheel, fingers, 
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable
@@ -19,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 from engine.spirit_island.advice import coming  # noqa: E402
 from engine.spirit_island.state import Standing  # noqa: E402
 from engine.spirit_island.view import View  # noqa: E402
+from tests.web.first_page import template  # noqa: E402
 from tests.web.island_views import FOUR, crowded, position  # noqa: E402
 from tests.web.screens import speaker  # noqa: E402
 from web.boards import island  # noqa: E402
@@ -61,12 +61,12 @@ PAGES: dict[str, Callable[[], tuple[View, Look]]] = {
 }
 
 
-def page(template: str, markup: Html, theme: str) -> str:
-    start, end = template.index('<div id="app">'), template.index('<section id="boot-failed"')
+def page(whole: str, markup: Html, theme: str) -> str:
+    start, end = whole.index('<div id="app">'), whole.index('<section id="boot-failed"')
     marks = f'<html lang="en" data-theme="{theme}"'
     frame = f'<div class="table"></div><main id="screen" class="map-alone">{markup}</main>'
     script = '<script type="module">import {look} from "./map.mjs";look()</script>'
-    text = f'{template[:start]}<div id="app">{frame}</div>\n{script}{template[end:]}'
+    text = f'{whole[:start]}<div id="app">{frame}</div>\n{script}{whole[end:]}'
     return text.replace('<html lang="en" data-state="loading"', marks)
 
 
@@ -81,14 +81,12 @@ def write(folder: Path, names: Iterable[str] = PAGES) -> None:
     for path in (ROOT / "node_modules/@fontsource").glob("*/files/*-latin-[578]00-normal.woff2"):
         _ = shutil.copy(path, fonts / path.name)
     _ = (folder / "icons.svg").write_text(icons.sprite(icons.names()), "utf-8")
-    style = "<style>.map-alone{height:100dvh;display:grid}</style>"
-    template = (ROOT / "web/index.html").read_text("utf-8").replace("{{head}}", style)
-    template = re.sub(r'\{\{_\("(.*?)"\)\}\}', r"\1", template)
+    whole = template("<style>.map-alone{height:100dvh;display:grid}</style>")
     for name in names:
         view, look = PAGES[name]()
         markup = island.board(speaker(), view, look, PEOPLE * 2, coming(view))
         for theme in ("dark", "light"):
-            _ = (folder / f"{name}-{theme}.html").write_text(page(template, markup, theme), "utf-8")
+            _ = (folder / f"{name}-{theme}.html").write_text(page(whole, markup, theme), "utf-8")
 
 
 def main() -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from tests.web.first_page import template  # noqa: E402
 from tests.web.screens import NAMES, screens, speaker  # noqa: E402
 from web.build import icons  # noqa: E402
 
@@ -57,13 +58,11 @@ def main() -> None:
         if re.search(r"-latin-(500|700|800)-|gowun-\w+-korean-", path.name):
             _ = shutil.copy(path, fonts / path.name)
     _ = (folder / "icons.svg").write_text(icons.sprite(icons.names()), "utf-8")
-    template = (ROOT / "web/index.html").read_text("utf-8").replace("{{head}}", "")
-    template = re.sub(r'\{\{_\("(.*?)"\)\}\}', r"\1", template)
     say = speaker(NAMES, Stretched() if given.long else catalogue(given.language), given.language)
     pages = {name: draw() for name, draw in screens(say).items()}
     head = f'<html lang="{given.language}"'
     for look, marks in LOOKS.items():
-        page = template.replace('<html lang="en" data-state="loading"', f"{head} {marks}")
+        page = template().replace('<html lang="en" data-state="loading"', f"{head} {marks}")
         start, end = page.index('<div id="app">'), page.index('<section id="boot-failed"')
         for name, markup in pages.items():
             text = f'{page[:start]}<div id="app">{markup}</div>\n{page[end:]}'
