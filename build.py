@@ -185,7 +185,8 @@ def layers(env: Mapping[str, str]) -> dict[str, list[str]]:
         "pyright": [node, str(MODULES / "pyright" / "index.js")],
         "unit": [*pytest, "tests/engine", "tests/web", "tests/build"],
         "pyodide": [node, "tests/pyodide/run.mjs", "-q", "tests/engine"],
-        "e2e": [*pytest, "tests/e2e"],
+        # Two browsers at a time: one waits most of the time. Each file by one, for its tests share a page.
+        "e2e": [*pytest, "--numprocesses", str(min(2, os.cpu_count() or 1)), "--dist", "loadfile", "tests/e2e"],
     }
 
 

@@ -39,6 +39,9 @@
     [].forEach.call(panel.querySelectorAll(".why"), function (each) {
       each.hidden = each.getAttribute("data-why") !== why;
     });
+    [].forEach.call(panel.querySelectorAll(".said"), function (each) {
+      each.hidden = each.lang !== root.lang;
+    });
     document.getElementById("boot-error").textContent = reason;
     document.getElementById("boot-again").onclick = afresh;
     document.getElementById("boot-file").href = "wisp.html";
