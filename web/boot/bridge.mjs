@@ -23,7 +23,8 @@ const options = {
 /** What of the page waited until Python was there: the drawings and the style sheet of the games. */
 function complete() {
   const later = document.getElementById("later");
-  later?.replaceWith(later.content);
+  document.querySelector("#art > defs").append(...(later?.content.querySelector("defs").childNodes ?? []));
+  later?.remove();
   for (const sheet of document.querySelectorAll("link[media='not all']")) sheet.media = "all";
 }
 
