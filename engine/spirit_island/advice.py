@@ -39,6 +39,8 @@ _CASCADE: Final = N_("{land} will be blighted, and the blight cascades: you choo
 _PRESENCE: Final = N_("{who} will lose presence in {land}.")
 _DAHAN: Final = N_("Destroyed in {land}: {pieces}.")
 _STRIKE: Final = N_("The Dahan in {land} will strike back: {n} damage, which you divide.")
+_STRIKE_ALL: Final = N_("The Dahan in {land} will strike back: {n} damage. No invader will be left there.")
+_STRIKE_PLAIN: Final = N_("The Dahan in {land} will strike back: {n} damage.")
 _CHOICE: Final = N_("In {land} there will be something to choose.")
 _BUILD: Final = N_("Build in {land}: {pieces}.")
 _BUILD_OPEN: Final = N_("Build in {land}: that depends on the ravage there.")
@@ -52,9 +54,10 @@ class Coming:
     """What an invader action will do in one land, as far as nobody has to choose.
 
     damage, defended: of a ravage. stopped: the action will not happen. blight: it will be added here; cascades: and go
-    on to a land that the players choose. dahan: how many will be destroyed. strike: damage of those that are left.
-    loses: the seats that will lose presence. builds: what will be built, "" for nothing. open: there is something to
-    choose first, so that more cannot be told.
+    on to a land that the players choose. dahan: how many will be destroyed. strike: damage of those that are left;
+    divides: the players choose whom it strikes; clears: it will leave no invader. loses: the seats that will lose
+    presence. builds: what will be built, "" for nothing. open: there is something to choose first, so that more cannot
+    be told.
     """
 
     land: str
@@ -66,6 +69,8 @@ class Coming:
     cascades: bool = False
     dahan: int = 0
     strike: int = 0
+    divides: bool = False
+    clears: bool = False
     loses: tuple[int, ...] = ()
     builds: str = ""
     open: bool = False
@@ -82,7 +87,7 @@ def coming(view: View) -> tuple[Coming, ...]:
     for land in _lands_to_come(view, state, where, "ravage"):
         after = state.copy()
         each = _ravage(after, where, land)
-        if each.strike or each.open:
+        if each.divides or each.open:
             unsure.add(land)
         else:
             state.lands[land] = after.lands[land]
@@ -225,6 +230,8 @@ def _ravage(state: State, where: Island, land: str) -> Coming:
         cascades=cascades,
         dahan=count(before, (DAHAN,)) - dahan,
         strike=strike,
+        divides=bool(strike) and not ended,
+        clears=bool(strike) and ended and not count(after, INVADERS),
         loses=tuple(seat for seat, n in enumerate(before.presence) if after.presence[seat] < n),
         open=not ended and not cascades and not strike,
     )
@@ -260,6 +267,11 @@ def say_coming(each: Coming) -> Iterator[Message]:
         yield from _say_ravage(each)
 
 
+def strike_says(each: Coming, divides: str, clears: str, plain: str) -> str:
+    """Which of three sentences is true of the Dahan that strike back."""
+    return divides if each.divides else clears if each.clears else plain
+
+
 def _say_ravage(each: Coming) -> Iterator[Message]:
     land = each.land
     if each.defended:
@@ -273,7 +285,7 @@ def _say_ravage(each: Coming) -> Iterator[Message]:
     for seat in each.loses:
         yield message(_PRESENCE, who=Seat(seat), land=land)
     if each.strike:
-        yield message(_STRIKE, land=land, n=each.strike)
+        yield message(strike_says(each, _STRIKE, _STRIKE_ALL, _STRIKE_PLAIN), land=land, n=each.strike)
     if each.open:
         yield message(_CHOICE, land=land)
 

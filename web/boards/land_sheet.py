@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.spirit_island import gates, invaders, nouns
-from engine.spirit_island.advice import Coming, Exploring, coming, exploring
+from engine.spirit_island.advice import Coming, Exploring, coming, exploring, strike_says
 from engine.spirit_island.guess import known_state
 from engine.spirit_island.hooks import RULES, in_force
 from engine.spirit_island.island import island
@@ -40,6 +40,8 @@ _NO_BLIGHT: Final = N_("Less than 2: no blight.")
 _CASCADES: Final = N_("There is blight here already, so it cascades to a land you choose.")
 _DAHAN_LOST: Final = N_("Dahan destroyed: {n}")
 _STRIKE: Final = N_("The Dahan that are left strike back: {n} damage, which you divide.")
+_STRIKE_ALL: Final = N_("The Dahan that are left strike back: {n} damage. No invader is left.")
+_STRIKE_PLAIN: Final = N_("The Dahan that are left strike back: {n} damage.")
 _PRESENCE_LOST: Final = N_("{who} loses a presence here.")
 _BUILT: Final = N_("Built here: {pieces}")
 _BUILD_OPEN: Final = N_("What is built here depends on the ravage.")
@@ -225,7 +227,7 @@ def _ravage_lines(view: View, land: LandView, each: Coming) -> list[_Line]:
     if each.dahan:
         said.append(_Line(message(_DAHAN_LOST, n=each.dahan), "bad"))
     if each.strike:
-        said.append(_Line(message(_STRIKE, n=each.strike), "good"))
+        said.append(_Line(message(strike_says(each, _STRIKE, _STRIKE_ALL, _STRIKE_PLAIN), n=each.strike), "good"))
     return said
 
 

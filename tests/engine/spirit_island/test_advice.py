@@ -53,8 +53,26 @@ def test_defend_is_taken_off_and_the_dahan_strike_back() -> None:
     scene.state.standing.append(Standing("Defend", "test", "A1", amount=3))
     assert forecast(scene) == [
         "Ravage in A1: 2 damage, 3 defended.",
-        "The Dahan in A1 will strike back: 4 damage, which you divide.",
+        "The Dahan in A1 will strike back: 4 damage. No invader will be left there.",
     ]
+
+
+def test_the_damage_of_the_strike_is_divided_where_invaders_would_be_left() -> None:
+    scene = at("A1: 1C 1T 1D | A6: 1C 2D", ravage="stage1_mountain", build="stage2_mountain")
+    scene.state.standing += [Standing("Defend", "test", land, amount=5) for land in ("A1", "A6")]
+    said = forecast(scene)
+    assert "The Dahan in A1 will strike back: 2 damage, which you divide." in said
+    assert "Build in A1: that depends on the ravage there." in said
+    assert "The Dahan in A6 will strike back: 4 damage. No invader will be left there." in said
+    assert not [each for each in said if each.startswith("Build in A6")]
+
+
+def test_a_strike_that_nobody_divides_and_that_leaves_an_invader() -> None:
+    scene = at("A1: 1C 1D", ravage="stage1_mountain", build="stage2_mountain")
+    scene.state.standing.append(Standing("Defend", "test", "A1", amount=5))
+    said = forecast(scene)
+    assert "The Dahan in A1 will strike back: 2 damage." in said
+    assert "Build in A1: 1 town." in said
 
 
 def test_blight_in_a_blighted_land_cascades_where_the_players_choose() -> None:
@@ -70,7 +88,8 @@ def test_a_build_is_a_town_or_a_city() -> None:
 def test_a_land_that_ravages_to_nothing_does_not_build() -> None:
     scene = at("A1: 1E 2D", ravage="stage1_mountain", build="stage2_mountain")
     said = forecast(scene)
-    assert "Build in A1: that depends on the ravage there." in said
+    assert "The Dahan in A1 will strike back: 4 damage. No invader will be left there." in said
+    assert not [each for each in said if each.startswith("Build in A1")]
 
 
 def test_skipped_actions_are_told() -> None:
