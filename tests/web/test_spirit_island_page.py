@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import gettext
+
 import pytest
 
 from engine.chance import Chance
-from engine.decision import Decision
+from engine.decision import Decision, Option
+from engine.text import Speaker, message
 from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
+from web.boards.spirit_panels import fewer
 from web.hands import spirit_island as hands
 
 SOLO = (
@@ -53,6 +57,15 @@ def test_a_whole_game_of_several_spirits_by_gestures(spirits: tuple[str, ...]) -
     player = begin("game:full", spirits=spirits, seed=2)
     assert whole_game(player, 2) > 60
     assert 'id="result"' in player.html
+
+
+def test_the_only_piece_that_may_be_gathered_is_lit_where_it_stands() -> None:
+    options = (Option("dahan>A2", ("A3", "A2")), Option("stop"))
+    gather = Decision(0, message("what is gathered?"), options)
+    hand = hands.fresh(gather, "")
+    assert hands.offered(gather, hand, 0) == {"A3", "A3:dahan", "A2"}
+    for place in ("A3", "A3:dahan", "A2"):
+        assert hands.touch(gather, hands.fresh(gather, ""), place, 0) == "dahan>A2"
 
 
 # -- growth and presence -----------------------------------------------------------------------------------------------
@@ -249,6 +262,14 @@ def test_a_power_looked_at_says_why_it_cannot_be_used_now() -> None:
     assert "Massive Flooding is slow: it is used in the slow phase." in looked_at("massive_flooding")
     assert "Cards are played in the spirit phase." in looked_at("wash_away")
     assert 'class="si-note"' not in looked_at("flash_floods"), "this one can be used"
+
+
+@pytest.mark.parametrize(
+    ("levels", "said"),
+    [("", "without thresholds"), ("1", "only level 1"), ("12", "only up to level 2"), ("13", "only level 1, 3")],
+)
+def test_using_a_power_as_if_with_fewer_elements_is_told(levels: str, said: str) -> None:
+    assert fewer(Speaker(gettext.NullTranslations()), levels) == said
 
 
 def damaging() -> Player:

@@ -68,6 +68,7 @@ _DONE: Final = N_("done")
 _READY: Final = N_("ready")
 _AS_FAST: Final = N_("as if fast")
 _FEWER: Final = N_("only level {levels}")
+_FEWER_UP_TO: Final = N_("only up to level {n}")
 _FEWER_NONE: Final = N_("without thresholds")
 _AGAIN: Final = N_("once more, by {card}")
 _GROW: Final = N_("Choose how to grow")
@@ -265,10 +266,19 @@ def _use_button(say: Speaker, view: View, seat: int, option: str) -> Html:
     if parts[1] == "repeat":
         note = say(_AGAIN, card=message(POWERS[parts[3]].name if parts[3] in POWERS else parts[3]))
     elif "@" in parts[2]:
-        note = say(_FEWER, levels=levels) if levels else say(_FEWER_NONE)
+        note = fewer(say, levels)
     elif power.speed != view.phase:
         note = say(_AS_FAST)
     return _line(say, power, note, "can", f"choose:{option}")
+
+
+def fewer(say: Speaker, levels: str) -> str:
+    """That a power is used as if with fewer elements; levels: those that count then, a digit for each."""
+    if not levels:
+        return say(_FEWER_NONE)
+    if len(levels) > 1 and "123456789".startswith(levels):
+        return say(_FEWER_UP_TO, n=levels[-1])
+    return say(_FEWER, levels=", ".join(levels))
 
 
 def _line(say: Speaker, power: Power, note: str, state: str, act: str = "") -> Html:

@@ -88,11 +88,16 @@ def _steps(decision: Decision, hand: Hand) -> list[Step]:
 
 
 def fresh(decision: Decision | None, place: str) -> Hand:
-    """The hand at the beginning of a question; a source that is the only one is in hand already."""
+    """The hand at the beginning of a question; a source that is the only one is in hand already.
+
+    Where the land is the only one, too (something is gathered), nothing is in hand: the piece is what one looks for.
+    """
     hand = Hand(place=place)
     if decision is not None:
-        sources = {step.source: step for step in _every(decision)}
-        if len(sources) == 1 and (only := next(iter(sources.values()))).source and only.target:
+        every = _every(decision)
+        sources = {step.source: step for step in every}
+        fixed = len({step.target for step in every}) == 1 and any(option.id == "stop" for option in decision.options)
+        if len(sources) == 1 and not fixed and (only := next(iter(sources.values()))).source and only.target:
             hand.selected = only.source
     return hand
 
