@@ -258,7 +258,7 @@ class Painting:
         at = hand.place, session.facing
         ids = tuple(option.id for option in decision.options)
         look = Look(offered, hand.selected, chosen, hand.asked, *at, hand.draft, marked, scene, acting, again, ids)
-        return replace(look, asked_seat=decision.seat)
+        return replace(look, asked_seat=decision.seat, question=decision.prompt)
 
     def _look_of_replay(self, replay: Replay) -> Look:
         """Nothing is lit; what has been rolled by then tumbles."""

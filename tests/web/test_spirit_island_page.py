@@ -13,6 +13,7 @@ from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
 from web.boards.spirit_panels import fewer
 from web.hands import spirit_island as hands
+from web.painting import Painting
 
 SOLO = (
     "river_surges_in_sunlight",
@@ -262,6 +263,18 @@ def test_a_power_looked_at_says_why_it_cannot_be_used_now() -> None:
     assert "Massive Flooding is slow: it is used in the slow phase." in looked_at("massive_flooding")
     assert "Cards are played in the spirit phase." in looked_at("wash_away")
     assert 'class="si-note"' not in looked_at("flash_floods"), "this one can be used"
+
+
+def test_the_cards_to_choose_from_stand_below_what_happens_to_the_chosen_one() -> None:
+    player = begin(spirits=SOLO[:1], seed=1)
+    chance = Chance(1)
+    while not any(option.id.startswith("card:") for option in decision_of(player).options):
+        player.table.answer(chance.choose([option.id for option in decision_of(player).options]))
+    session(player).arrive(looking=True)
+    player.page.paint()
+    asked = Painting(player.page).say(decision_of(player).prompt)
+    shown = player.act("show:choice").html.partition('id="show-choice"')[2].partition("</h2>")[0]
+    assert f"<h2>{asked}" in shown
 
 
 @pytest.mark.parametrize(

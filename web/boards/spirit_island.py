@@ -109,7 +109,8 @@ def panel(
         ahead = _coming(view) if look.forecast else None
         return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view, ahead)))
     if what == "choice" and any(option.startswith("card:") for option in look.options):
-        return _sheet(say, what, message(N_("Choose a card")), spirit_panels.choice(say, look))
+        title = look.question or message(N_("Choose a card"))  # the card may be chosen to be forgotten
+        return _sheet(say, what, title, spirit_panels.choice(say, look))
     if what == "spirits":
         seats = range(len(view.spirits))
         inside: list[Html] = []

@@ -89,6 +89,7 @@ class Look:
     was picked for it. scene: all are looking at what was turned over. acting: the seat whose answer the screen takes.
     again: by seat, how many dice it has rolled again last. options: the ids of all that can be answered. forecast: what
     is sure to come is shown, too. asked_seat: the seat that the question is for, None for anybody.
+    question: what is asked.
     """
 
     offered: frozenset[str] = frozenset()
@@ -105,6 +106,7 @@ class Look:
     options: tuple[str, ...] = ()
     forecast: bool = True
     asked_seat: int | None = None
+    question: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
