@@ -13,6 +13,7 @@ from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
 from web.boards.spirit_panels import fewer
 from web.hands import spirit_island as hands
+from web.hands.hand import Hand
 from web.painting import Painting
 
 SOLO = (
@@ -67,6 +68,20 @@ def test_the_only_piece_that_may_be_gathered_is_lit_where_it_stands() -> None:
     assert hands.offered(gather, hand, 0) == {"A3", "A3:dahan", "A2"}
     for place in ("A3", "A3:dahan", "A2"):
         assert hands.touch(gather, hands.fresh(gather, ""), place, 0) == "dahan>A2"
+
+
+def test_the_bar_tells_which_lands_cost_energy() -> None:
+    view = begin(seed=1).table.view(None)
+    lands = (Option("A1", ("A1",)), Option("A3:pay:1", ("A3",)), Option("A6:pay:1", ("A6",)))
+    said = []
+    for offered in (lands[:1], lands):
+        bar = hands.bar(Decision(0, message("which land?"), offered), Hand(), 0, view)
+        assert bar is not None and bar.line is not None
+        said.append(Speaker(gettext.NullTranslations())(bar.line))
+    assert said == [
+        "Tap one of the lit lands.",
+        "Tap one of the lit lands. Beyond the range, for 1 energy: A3, A6.",
+    ]
 
 
 # -- growth and presence -----------------------------------------------------------------------------------------------

@@ -301,6 +301,7 @@ _NAMED: Final = 4
 """So many powers at most are named in the reminder."""
 _ANYBODY: Final = N_("Any spirit may go next.")
 _TAP: Final = N_("Tap one of the lit lands.")
+_TAP_OR_PAY: Final = N_("Tap one of the lit lands. Beyond the range, for {n} energy: {lands}.")
 _TAP_HERE: Final = N_("Tap a lit piece, or its land.")
 _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
 _TAP_GATHER: Final = N_("Tap the piece that comes, or drag it here.")
@@ -482,7 +483,16 @@ def _line(decision: Decision, view: View) -> Message | None:
         return message(_TAP_PIECE if any(">" in step.id for step in steps) else _TAP_GATHER)
     if any(step.source for step in steps):
         return message(_TAP_HERE)
-    return message(_TAP) if steps else None
+    return _tap_a_land(steps) if steps else None
+
+
+def _tap_a_land(steps: Sequence[Step]) -> Message:
+    """That a land is to be chosen, and which ones cost energy ("A4:pay:1")."""
+    prices = {step.target: step.id.partition(":pay:")[2] for step in steps}
+    lands = [land for land, price in prices.items() if price]
+    if not lands:
+        return message(_TAP)
+    return message(_TAP_OR_PAY, n=max(prices.values()), lands=", ".join(lands))
 
 
 def _reminder(view: View) -> Message:
