@@ -58,7 +58,7 @@ def test_a_second_visit_loads_nothing_heavy(opened: Page, served: Site, open_aga
     assert served.sent - before < 100_000  # the page itself at most; the rest is in the browser's cache
 
 
-@pytest.mark.parametrize("missing", ["**/app.zip*", "**/pyodide.asm.wasm", "**/stdlib.zip*", "**/core-*.js"])
+@pytest.mark.parametrize("missing", ["**/app.zip*", "**/pyodide.asm.wasm", "**/stdlib.zip*", "**/page.mjs*"])
 def test_a_file_that_does_not_arrive_is_said(page: Page, address: str, missing: str, allowed_errors: list[str]) -> None:
     allowed_errors.append("")  # whatever the browser and Pyodide have to say about it
 
