@@ -68,10 +68,7 @@ class Browser:
         return str(text), [str(entry) for entry in journal]  # a broken record may hold anything
 
     async def write(self, id: str, head: str, text: str) -> None:
-        try:
-            await self.store.write(id, head, text)
-        except JsException as error:
-            raise _trouble(error) from error
+        await self._done(self.store.write(id, head, text))
 
     def note(self, id: str, head: str, entries: list[str]) -> Awaitable[None]:
         return self._done(self.store.note(id, head, json.dumps(entries)))

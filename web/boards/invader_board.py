@@ -50,11 +50,12 @@ def phases(say: Speaker, view: View) -> Html:
 SIGNS: Final = {"jungle": "three-leaves", "mountain": "mountains", "sand": "camel", "wetland": "reed"}
 """By terrain: the icon that stands for it."""
 _STAGES: Final = ("I", "II", "III")
-_SPACES: Final = (
-    ("ravage", N_("Ravage"), "crossed-swords"),
-    ("build", N_("Build"), "house"),
-    ("explore", N_("Explore"), "spyglass"),
-)
+ACTIONS: Final = {
+    "ravage": (N_("Ravage"), "crossed-swords"),
+    "build": (N_("Build"), "house"),
+    "explore": (N_("Explore"), "spyglass"),
+}
+"""What the invaders do, in this order: (name, icon)."""
 _LEFT: Final = P_("{n} card left in the deck", "{n} cards left in the deck")
 _STAGE: Final = N_("Stage {stage}: {n} in the deck")
 _FACE_DOWN: Final = N_("face down")
@@ -76,7 +77,7 @@ def invaders(say: Speaker, view: View) -> Html:
         "section",
         {"id": "si-invaders", "class": "panel si-tray"},
         tag("h2", None, icon("spyglass"), tag("span", None, say(N_("Invaders")))),
-        tag("div", {"class": "si-spaces"}, [_space(say, view, *space) for space in _SPACES]),
+        tag("div", {"class": "si-spaces"}, [_space(say, view, action, *shown) for action, shown in ACTIONS.items()]),
         _deck(say, view),
     )
 

@@ -15,7 +15,7 @@ from engine.spirit_island.pieces import INVADERS, parts
 from engine.spirit_island.powers import POWERS, SLOW
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, Message, Seat, Speaker, message
-from web.boards.invader_board import SIGNS
+from web.boards.invader_board import ACTIONS, SIGNS
 from web.boards.spirit_panels import sign
 from web.ui.markup import Html, tag
 from web.ui.model import Look, Person
@@ -51,11 +51,6 @@ _STOPPED: Final = {
     "explore": N_("No explore here this turn."),
 }
 _NEXT: Final = N_("Here next turn")
-_TITLES: Final = {
-    "ravage": (N_("Ravage"), "crossed-swords"),
-    "build": (N_("Build"), "house"),
-    "explore": (N_("Explore"), "spyglass"),
-}
 _COMES: Final = N_("If the next card shows {ground}: 1 explorer comes.")
 _NOBODY_COMES: Final = N_("If the next card shows {ground}: nobody comes; no town or city is here or next to here.")
 _NOT_SHOWN: Final = N_("The next card cannot be for this land: its cards of this stage have been seen.")
@@ -175,7 +170,7 @@ def _paper(say: Speaker, view: View, land: LandView) -> Html:
 
 
 def _action(say: Speaker, action: str, lines: Sequence[_Line]) -> Html:
-    name, sign = _TITLES[action]
+    name, sign = ACTIONS[action]
     return tag(
         "div",
         {"class": "si-action"},

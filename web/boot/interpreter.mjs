@@ -9,6 +9,7 @@
 // The build fills in {{...}}.
 import { loadPyodide as load, version } from "pyodide";
 import { addGames } from "./games.mjs";
+import { read } from "./read.mjs";
 import { OPTIONS, restored } from "./restore.mjs";
 
 const inside = globalThis.wispInside; // all of the page is one file: see single.mjs
@@ -84,13 +85,6 @@ function handOut(compiled) {
 const ahead = (archive) => `import web.generated; web.generated.use("${archive}")`;
 
 const never = () => new Promise(() => {});
-
-/** A snapshot and its hash, as reader.mjs answers. */
-async function read(response) {
-  const bytes = await response.arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return { bytes, hash: btoa(String.fromCharCode(...hash)) };
-}
 
 /** What promises a snapshot and its hash; null where none is kept. */
 async function kept() {

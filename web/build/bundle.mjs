@@ -1,15 +1,15 @@
-// Puts modules together into few files: `node bundle.mjs < job.json`. A start asks for each file one by one, and on a
-// phone, or from a service worker, each costs some milliseconds.
+// Puts a module of boot/ and all that it imports into one file: `node bundle.mjs < job.json`. A start asks for each file
+// one by one, and on a phone, or from a service worker, each costs some milliseconds.
 //
-// job: { entries: {name of a file: module to begin with}, values, apart: {module: address}, never, out }: `values` are
-// put in place of {{name}} in our own modules, what is `apart` stays a file of its own, as does what matches one of
-// `never`, which is never asked for; the files are written into the folder `out`.
+// job: { name, values, apart: {module: address}, never, out }: `values` are put in place of {{name}} in our own modules,
+// what is `apart` stays a file of its own, as does what matches one of `never`, which is never asked for; the file of
+// this name is written into the folder `out`.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild-wasm";
 
-const { entries, values, apart, never, out } = JSON.parse(fs.readFileSync(0, "utf8"));
+const { name, values, apart, never, out } = JSON.parse(fs.readFileSync(0, "utf8"));
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const boot = path.join(root, "web", "boot");
 
@@ -20,9 +20,9 @@ const ours = {
       asked in apart ? { path: apart[asked], external: true } : undefined);
     onLoad({ filter: /\.mjs$/ }, ({ path: file }) => {
       if (path.dirname(file) !== boot) return undefined;
-      const contents = fs.readFileSync(file, "utf8").replace(/\{\{([a-z-]+)\}\}/g, (_, name) => {
-        if (!(name in values)) throw new Error(`${file}: unknown marker ${name}`);
-        return values[name];
+      const contents = fs.readFileSync(file, "utf8").replace(/\{\{([a-z-]+)\}\}/g, (_, marker) => {
+        if (!(marker in values)) throw new Error(`${file}: unknown marker ${marker}`);
+        return values[marker];
       });
       return { contents, loader: "js" };
     });
@@ -30,9 +30,8 @@ const ours = {
 };
 
 await build({
-  entryPoints: Object.entries(entries).map(([name, file]) => ({ out: name.replace(/\.mjs$/, ""), in: file })),
-  outExtension: { ".js": ".mjs" },
-  outdir: out,
+  entryPoints: [path.join(boot, name)],
+  outfile: path.join(out, name),
   absWorkingDir: root,
   bundle: true,
   format: "esm",

@@ -154,7 +154,7 @@ def _bundled(dist: Path, name: str, values: Mapping[str, str], **apart: str) -> 
         raise BuildError(f"PyScript has no {', '.join(missing)} any more")
     unwanted = {path.name for path in home.glob("*.js")} - wanted
     job = {
-        "entries": {name: str(ROOT / "web" / "boot" / name)},
+        "name": name,
         "values": values,
         "apart": {f"./{each}.mjs": f"./{Path(address).name}" for each, address in apart.items()},
         "never": [*NEVER, *(f"./{each}" for each in sorted(unwanted))],
