@@ -105,7 +105,8 @@ def ensure_python() -> None:
     say("Installing the Python packages into .venv/ (once) ...")
     if VENV.exists():
         shutil.rmtree(VENV)
-    made = subprocess.run([sys.executable, "-m", "venv", VENV], capture_output=True, text=True, check=False)
+    base = getattr(sys, "_base_executable", sys.executable)  # the one running may have been in the folder just removed
+    made = subprocess.run([base, "-m", "venv", VENV], capture_output=True, text=True, check=False)
     if made.returncode:
         print((made.stdout + made.stderr).strip(), file=sys.stderr)
         fail("this Python cannot make a virtual environment; on Debian or Ubuntu: apt-get install python3-venv")
@@ -185,11 +186,16 @@ def layers(env: Mapping[str, str]) -> dict[str, list[str]]:
         "pyright": [node, str(MODULES / "pyright" / "index.js")],
         "unit": [*pytest, "tests/engine", "tests/web", "tests/build"],
         "pyodide": [node, "tests/pyodide/run.mjs", "-q", "tests/engine"],
-        # Two browsers at a time: one waits most of the time. Each file by one, for its tests share a page.
-        "e2e": [*pytest, "--numprocesses", str(min(2, os.cpu_count() or 1)), "--dist", "loadfile", "tests/e2e"],
+        "e2e": [*pytest, *BROWSERS, "tests/e2e"],
     }
 
 
+BROWSERS = (
+    # Two at a time: one waits most of the time. Each file by one, for its tests share a page.
+    *("--numprocesses", str(min(2, os.cpu_count() or 1)), "--dist", "loadfile"),
+    # A browser that crashed is no failure of the page: the test is run again in a new one. Nothing else is.
+    *("--reruns", "3", "--only-rerun", "(Page|Target) crashed"),
+)
 BESIDE = "pyodide"
 """The layer that runs beside those before the browser's: it keeps one processor busy, as each of those does."""
 

@@ -4,6 +4,9 @@ Every test gets its own browser context (`page`), and fails afterwards if any pa
 anything, broke the content security policy, or wrote an error to the console. A test that provokes an error on purpose
 says so with `allowed_errors.append("part of the message")`.
 
+A browser that crashes says nothing about the page: the test is run again in a new one (build.py asks for that, only for
+crashes), and the report tells how much memory and room on the disk there was.
+
 A start of Python costs a second or two of computing. Tests of what people do in the page, once it is there, need not
 pay for it each: with the mark `one_page` a test gets the page that a test before it has left, made new without loading
 it. Tests of starting, storing and failing do not have the mark.
@@ -12,6 +15,8 @@ The policy forbids `page.wait_for_function` (it evaluates text in the page): wai
 """
 
 import re
+import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +26,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
-from web.build import browser, site
+from web.build import browser as chromium
+from web.build import site
 from web.build.serve import Site
 
 FAILURES = Path(__file__).with_name("failures")
@@ -62,21 +68,34 @@ class Watch:
     requests: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     console: list[str] = field(default_factory=list)
+    crashes: list[str] = field(default_factory=list)
 
     def attach(self, context: BrowserContext, *, known: bool = False) -> None:
         """Follow all pages of a context; `known`: another one has followed them before."""
         if not known:
             context.set_default_timeout(PATIENCE)
             _ = context.add_init_script(WATCH)
+        for page in context.pages:
+            self.on_page(page)
+        _ = context.on("page", self.on_page)
         _ = context.on("request", self.on_request)
         _ = context.on("console", self.on_console)
         _ = context.on("weberror", self.on_page_error)
 
     def detach(self, context: BrowserContext) -> None:
         """Follow no longer."""
+        for page in context.pages:
+            page.remove_listener("crash", self.on_crash)
+        context.remove_listener("page", self.on_page)
         context.remove_listener("request", self.on_request)
         context.remove_listener("console", self.on_console)
         context.remove_listener("weberror", self.on_page_error)
+
+    def on_page(self, page: Page) -> None:
+        _ = page.on("crash", self.on_crash)
+
+    def on_crash(self, page: Page) -> None:
+        self.crashes.append(f"the browser lost {page.url}; {machine()}")
 
     def on_request(self, request: Request) -> None:
         self.requests.append(request.url)
@@ -91,27 +110,59 @@ class Watch:
         self.console.append(f"uncaught: {error.error}")
 
 
-class Shelf:
-    """Contexts with a page that a test has left in order, by the options they were made with."""
+def machine() -> str:
+    """How much memory and room is left, for the report of a crash."""
+    rooms = ", ".join(f"{path}: {shutil.disk_usage(path).free >> 20} MiB free" for path in (
+        tempfile.gettempdir(), "/dev/shm") if Path(path).exists())  # fmt: skip
+    memory = Path("/proc/meminfo")
+    lines = memory.read_text(encoding="ascii").splitlines() if memory.exists() else []
+    return "; ".join([rooms, *(line for line in lines if line.startswith(("MemAvailable", "Committed_AS")))])
 
-    def __init__(self) -> None:
-        self.contexts: dict[str, BrowserContext] = {}
+
+class Browsers:
+    """The browser, another one after a crash, and the pages in it that a test has left in order."""
+
+    def __init__(self, launch: Callable[[], Browser]) -> None:
+        self.launch = launch
+        self.browser: Browser | None = None
+        self.crashed = False  # a page of it: the next test gets a new one
+        self.shelf: dict[str, BrowserContext] = {}  # by the options they were made with
+
+    def current(self) -> Browser:
+        if self.browser is None or self.crashed or not self.browser.is_connected():
+            self.close()
+            self.browser = self.launch()
+        return self.browser
 
     def put(self, options: str, context: BrowserContext) -> None:
+        """Keep a context for a test that asks for one with these options."""
         for other in context.pages[1:]:
             other.close()
-        self.contexts[options] = context
-        while len(self.contexts) > MOST_KEPT:
-            self.contexts.pop(next(iter(self.contexts))).close()
+        self.shelf[options] = context
+        while len(self.shelf) > MOST_KEPT:
+            self.shelf.pop(next(iter(self.shelf))).close()
+
+    def close(self) -> None:
+        """End the browser and all its pages."""
+        self.crashed = False
+        self.shelf.clear()
+        if self.browser is not None and self.browser.is_connected():
+            self.browser.close()
+        self.browser = None
 
 
 @pytest.fixture(scope="session")
-def shelf(browser: Browser) -> Iterator[Shelf]:
-    """The pages that are used again."""
-    made = Shelf()
+def browsers(launch_browser: Callable[[], Browser]) -> Iterator[Browsers]:
+    """The browser of this run."""
+    made = Browsers(launch_browser)
     yield made
-    for context in made.contexts.values():
-        context.close()
+    made.close()
+
+
+@pytest.fixture
+def browser(browsers: Browsers) -> Browser:
+    """The browser, for one test (the plugin's own would be the same one for all, crashed or not)."""
+    return browsers.current()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -124,18 +175,18 @@ def context(
     browser: Browser,
     browser_context_args: dict[str, Any],
     new_context: Callable[[], BrowserContext],
-    shelf: Shelf,
+    browsers: Browsers,
 ) -> Iterator[BrowserContext]:
     """The test's browser context: its own, or with the mark `one_page` the one of a test before it."""
     if request.node.get_closest_marker("one_page") is None:
         yield new_context()
         return
     options = repr(sorted(browser_context_args.items(), key=repr))
-    context = shelf.contexts.pop(options, None) or browser.new_context(**browser_context_args)
+    context = browsers.shelf.pop(options, None) or browser.new_context(**browser_context_args)
     yield context
     report = request.node.stash.get(REPORT, None)
     if report is not None and report.passed and request.node.stash.get(IN_ORDER, False):
-        shelf.put(options, context)
+        browsers.put(options, context)
     else:
         context.close()
 
@@ -148,9 +199,9 @@ def page(context: BrowserContext) -> Page:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    executable = browser.executable()
+    executable = chromium.executable()
     chosen = {"executable_path": str(executable)} if executable else {}
-    return {**browser_type_launch_args, "args": list(browser.FLAGS), **chosen}
+    return {**browser_type_launch_args, "args": list(chromium.FLAGS), **chosen}
 
 
 @pytest.fixture(scope="session")
@@ -224,7 +275,7 @@ def watch(
     context: BrowserContext, address: str, allowed_errors: list[str], request: pytest.FixtureRequest
 ) -> Iterator[Watch]:
     """What the pages did so far; afterwards, that they did nothing they must not."""
-    seen = Watch()
+    seen = request.node.stash[WATCHED] = Watch()
     seen.attach(context, known=bool(context.pages))
     yield seen
     seen.detach(context)
@@ -238,10 +289,13 @@ def watch(
 
 
 @pytest.fixture(autouse=True)
-def guard(watch: Watch, context: BrowserContext, request: pytest.FixtureRequest) -> Iterator[None]:
+def guard(watch: Watch, context: BrowserContext, browsers: Browsers, request: pytest.FixtureRequest) -> Iterator[None]:
     """Uses `watch` in every test, and keeps a picture and the console of a page whose test failed."""
     yield
     report = request.node.stash.get(REPORT, None)
+    if watch.crashes:
+        browsers.crashed = True
+        return
     if report is None or not report.failed:
         return
     name = re.sub(r"\W+", "-", request.node.nodeid.split("::", 1)[-1]).strip("-")
@@ -252,7 +306,9 @@ def guard(watch: Watch, context: BrowserContext, request: pytest.FixtureRequest)
 
 
 REPORT = pytest.StashKey[pytest.TestReport]()
+WATCHED = pytest.StashKey[Watch]()
 IN_ORDER = pytest.StashKey[bool]()
+CRASH = "browser crash"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -260,7 +316,17 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     report: pytest.TestReport = yield  # type: ignore[assignment]  # what the inner implementations made
     if report.when == "call":
         item.stash[REPORT] = report
+    if WATCHED in item.stash:
+        report.sections += [(CRASH, text) for text in item.stash[WATCHED].crashes]
     return report  # type: ignore[return-value]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the crashes for which a test was run again: they are not shown otherwise."""
+    for report in terminalreporter.getreports("rerun"):
+        for title, text in report.sections:
+            if title == CRASH:
+                terminalreporter.write_line(f"run again: {report.nodeid}: {text}")
 
 
 # In the page: nothing is kept any more, and the app begins anew as it does at its start.

@@ -17,7 +17,7 @@ const told = execFileSync(python, ["-c", asked], { cwd: root, encoding: "utf8" }
 const [packages, library] = told.trim().split(/\r?\n/);
 
 // What tests may import, and the metadata by which pytest finds its plugins.
-const needed = /^(_pytest|pytest(?!_playwright|_xdist)|py\.py|pluggy|iniconfig|packaging|pygments|sortedcontainers|hypothesis|_hypothesis)/i;
+const needed = /^(_pytest|pytest(?!_playwright|_xdist|_rerunfailures)|py\.py|pluggy|iniconfig|packaging|pygments|sortedcontainers|hypothesis|_hypothesis)/i;
 
 const py = await loadPyodide({
   stdLibURL: library,
