@@ -19,6 +19,7 @@ FORMS = {
     "header": r'"(AHNu[A-Za-z0-9+/]+=*)"',
 }
 RUN = Path(__file__).with_name("snapshot.mjs")
+STARTED = {"script": str(archives.script()), "library": str(archives.standard_library())}
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,7 @@ def python(snapshot: Path, header: str, app: Path, code: str, games: Path | None
     *before, last = code.strip().splitlines()
     said = "\n".join(["import json", *before, f"json.dumps({last})"])
     job = {"snapshot": str(snapshot), "header": header, "app": str(app), "games": str(games or app), "python": said}
-    return json.loads(run_node(RUN, given=json.dumps({**job, "library": str(archives.standard_library())})))
+    return json.loads(run_node(RUN, given=json.dumps({**job, **STARTED})))
 
 
 # What each function in a module has been compiled to, against the compiled file it came from.
@@ -144,7 +145,7 @@ def test_one_that_is_larger_than_the_memory_at_the_start(tmp_path: Path) -> None
     app = tmp_path / "app.zip"
     with zipfile.ZipFile(app, "w") as archive:
         archive.writestr("big.py", BIG)
-    job = {"library": str(archives.standard_library()), "app": str(app), "modules": ["big"]}
+    job = {**STARTED, "app": str(app), "modules": ["big"]}
     out = tmp_path / "snapshot.bin.gz"
     told = json.loads(run_node(archives.SNAPSHOT, given=json.dumps({**job, "out": str(out)})))
     assert len(gzip.decompress(out.read_bytes())) > 60_000_000

@@ -1,6 +1,7 @@
-"""The precompiled archives: Python's standard library, and the app (engine/ and web/)."""
+"""What Python starts from: Pyodide's trimmed script, the precompiled standard library and app, and the snapshot."""
 
 import json
+import os
 import shutil
 import sys
 from collections.abc import Iterable
@@ -14,6 +15,8 @@ from web.build import CACHE, MODULES, ROOT, run_node, short_hash
 SCRIPT = Path(__file__).with_name("compile.mjs")
 PACK = Path(__file__).with_name("pack.mjs")
 SNAPSHOT = Path(__file__).with_name("snapshot.mjs")
+TRIM = Path(__file__).with_name("trim.mjs")
+BOOT = ROOT / "web" / "boot"
 GENERATED = Path(__file__).with_name("generated.mjs")
 PYODIDE = MODULES / "pyodide"
 MOST_KEPT = 32
@@ -49,14 +52,32 @@ def pyodide_version() -> str:
     return str(json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"])
 
 
+def script() -> Path:
+    """Pyodide's script without what the page cannot use; made once and kept."""
+    sources = [TRIM, PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.mjs", *sorted(BOOT.glob("*.mjs"))]
+    out = CACHE / f"script-{short_hash(*(path.read_bytes() for path in sources))}.mjs"
+    if not out.exists():
+        CACHE.mkdir(exist_ok=True)
+        made = out.with_suffix(f".{os.getpid()}")
+        _ = run_node(TRIM, [str(made)])
+        _ = made.rename(out)
+        _forget_old("script-*.mjs")
+    return out
+
+
+def runtime() -> str:
+    """The folder for what is Pyodide's in dist/runtime/: another one whenever anything in it is another."""
+    return f"{pyodide_version()}-{short_hash(script().read_bytes())[:6]}"
+
+
 def standard_library(*, whole: bool = False) -> Path:
     """Python's standard library, precompiled; made once and kept. `whole`: with everything, for the tests.
 
     The one for the page has no docstrings and asserts; ours keep theirs (a dataclass without one computes one).
     """
     drop = "" if whole else DROP
-    version, script = pyodide_version(), SCRIPT.read_bytes()
-    out = CACHE / f"stdlib-{version}-{short_hash(version.encode(), script, drop.encode())}.zip"
+    version, compiler = pyodide_version(), SCRIPT.read_bytes()
+    out = CACHE / f"stdlib-{version}-{short_hash(version.encode(), compiler, drop.encode())}.zip"
     if not out.exists():
         _run([{
             "out": str(out), "prefix": "/lib/python314.zip", "optimize": 0 if whole else 2, "drop": drop,
@@ -105,14 +126,14 @@ class Snapshot:
 def snapshot(app: Path, games: Path, out: Path) -> Snapshot:
     """Write the snapshot of Python with the library and everything in the archives of the app imported; made once."""
     library, modules = standard_library(), imported_ahead()
-    boot = ROOT / "web" / "boot"
-    scripts = [path.read_bytes() for path in (SNAPSHOT, boot / "restore.mjs", boot / "games.mjs")]
+    scripts = [path.read_bytes() for path in (SNAPSHOT, BOOT / "restore.mjs", BOOT / "games.mjs", script())]
     archives = [path.read_bytes() for path in (library, app, games)]
     key = short_hash(*scripts, *archives, " ".join(modules).encode())
     told, file = CACHE / f"snapshot-{key}.json", CACHE / f"snapshot-{key}.bin.gz"
     if not (told.exists() and file.exists()):
         CACHE.mkdir(exist_ok=True)
-        job = {"library": str(library), "app": str(app), "games": str(games), "modules": modules, "out": str(file)}
+        job = {"script": str(script()), "library": str(library), "app": str(app), "games": str(games),
+               "modules": modules, "out": str(file)}  # fmt: skip
         _ = told.write_text(run_node(SNAPSHOT, given=json.dumps(job)), encoding="utf-8")
         _forget_old("snapshot-*.bin.gz", "snapshot-*.json")
     _ = shutil.copyfile(file, out)

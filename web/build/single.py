@@ -49,7 +49,7 @@ def single(dist: Path) -> str:
     text = _LINK.sub("", _SCRIPT.sub("", text))
     icon = f'<link rel="icon" type="image/svg+xml" href="{data_address(dist / "assets/app/icon.svg")}">'
     last = (ROOT / "web" / "boot" / "single.mjs").read_text(encoding="utf-8")
-    last = last.replace("{{pyodide}}", archives.pyodide_version())
+    last = last.replace("{{pyodide}}", archives.runtime())
     scripts = [opening, modules, last]
     policy = _policy(scripts, styles)
     head = [
@@ -136,7 +136,7 @@ def _sprites(dist: Path) -> list[str]:
 
 def _files(dist: Path, inside: set[str]) -> list[str]:
     """Everything that the page asks for while it starts or runs, as elements; not what stands in the page already."""
-    runtime = dist / "runtime" / archives.pyodide_version()
+    runtime = dist / "runtime" / archives.runtime()
     packed = list(runtime.iterdir())
     packed += [dist / "app.zip", dist / "games.zip", dist / "licences.json"]
     plain = [path for folder in ("sounds", "textures") for path in (dist / "assets" / folder).rglob("*")]

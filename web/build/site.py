@@ -29,7 +29,6 @@ PYSCRIPT = ("core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", 
             "py-game-*.js", "py-terminal-*.js")  # fmt: skip
 NEVER = ("node:*", "ws", "micropip", "mip")
 """What Pyodide and PyScript ask for elsewhere only: in Node.js, or with packages."""
-RUNTIME = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 BUNDLE = Path(__file__).with_name("bundle.mjs")
 STYLES = {
     "page.css": ("tokens", "base", "screens"),
@@ -69,7 +68,7 @@ def _assemble(dist: Path) -> None:
     characters = "".join(sorted({sign for text in [*_texts("ko"), SYLLABLES] for sign in text}))
     shipped = _styles(dist, characters)
     _write(dist / "licences.json", licences.as_json(licences.everything(shipped)))
-    runtime = f"runtime/{archives.pyodide_version()}"
+    runtime = f"runtime/{archives.runtime()}"
     interpreter = _runtime(dist, runtime)
     _page(dist, runtime, interpreter)
 
@@ -124,8 +123,8 @@ def _styles(dist: Path, characters: str) -> list[str]:
 
 def _runtime(dist: Path, runtime: str) -> str:
     """Copy Pyodide and write the interpreter module; return its address."""
-    for name in RUNTIME:
-        _copy(archives.PYODIDE / name, dist / runtime / name)
+    _copy(archives.script(), dist / runtime / "pyodide.asm.mjs")
+    _copy(archives.PYODIDE / "pyodide.asm.wasm", dist / runtime / "pyodide.asm.wasm")
     library = archives.standard_library()
     _copy(library, dist / runtime / "stdlib.zip")
     taken = archives.snapshot(dist / "app.zip", dist / "games.zip", dist / runtime / "snapshot.bin.gz")
@@ -133,7 +132,7 @@ def _runtime(dist: Path, runtime: str) -> str:
     _ = taken.file.rename(taken.file.with_name(f"snapshot-{name}.bin.gz"))
     info = json.loads((archives.PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     values = {
-        "pyodide": archives.pyodide_version(),
+        "pyodide": archives.runtime(),
         "lock": json.dumps(info, sort_keys=True),
         "stdlib": short_hash(library.read_bytes()),
         "app": short_hash((dist / "app.zip").read_bytes()),

@@ -1,6 +1,6 @@
 // Makes the memory snapshot from which later visits start: `node snapshot.mjs < job.json`.
 //
-// job: { library, app, games, modules, out }: Python is started with the library and the app (its two archives), the
+// job: { script, library, app, games, modules, out }: Python is started with the library and the app (its two archives), the
 // modules are imported, and what is then in the memory of WebAssembly, as far as it differs from a memory in which nothing has run yet, is
 // written to `out` (gzip). Prints JSON: `hash`, the SHA-256 of what is in it, and `header`, what Pyodide wants to know
 // of it, both as base64; and `lacking`, a line for each module that cannot be imported. See boot/restore.mjs for the
@@ -10,6 +10,7 @@
 // starts from it (boot/restore.mjs sets both anew).
 import crypto from "node:crypto";
 import fs from "node:fs";
+import { pathToFileURL } from "node:url";
 import { addGames } from "../boot/games.mjs";
 import { AFRESH, MAGIC, OPTIONS } from "../boot/restore.mjs";
 
@@ -21,8 +22,7 @@ performance.now = () => 1000;
 crypto.randomFillSync = crypto.webcrypto.getRandomValues = (array) => array.fill(7);
 process.env.TZ = "UTC";
 
-const home = new URL(".", import.meta.resolve("pyodide"));
-const { default: create } = await import(new URL("pyodide.asm.mjs", home));
+const { default: create } = await import(pathToFileURL(job.script));
 const { loadPyodide } = await import("pyodide");
 
 let untouched; // the memory before anything has run in it
