@@ -2,8 +2,8 @@
 
 Both are served by the same server, packed as GitHub Pages packs, and started in turn, each time in a fresh browser
 context: a first visit; a second one (the bare page from the browser's cache, ours with its service worker, which has
-kept everything by then); and, of ours, one without a network. What else the machine does hits all alike, so the ratios
-count. The network costs nothing here: add bytes / bandwidth.
+kept everything by then); and, of ours, one without a network, and the page that is one file, opened from the disk. What
+else the machine does hits all alike, so the ratios count. The network costs nothing here: add bytes / bandwidth.
 
 The ratios are compared with those in boot.json, and what grew is told; `--keep` writes them there.
 """
@@ -20,14 +20,16 @@ from shutil import copyfile
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from web.build import browser, site
+from web.build import browser, single, site
 from web.build.archives import PYODIDE
 from web.build.serve import Site
 
 KEPT_FIGURES = Path(__file__).with_suffix(".json")
 AIMS = {"first": 0.5, "second": 0.25, "offline": 0.25, "bytes": 6_500_000, "seen": 300}
 """Times as a share of a bare start, bytes before the lobby is in use, and milliseconds until it is seen."""
-NOISE = {"first": 1.2, "second": 1.2, "offline": 1.2, "memory": 1.1, "bytes": 1.01}
+KINDS = ("first", "second", "offline", "file")
+"""Visits; the bare page has the first two."""
+NOISE = {"first": 1.2, "second": 1.2, "offline": 1.2, "file": 1.2, "memory": 1.1, "bytes": 1.01}
 """By which factor a figure may be above the kept one before it is told."""
 ROUNDS = 7
 SETTLED = 1_500  # milliseconds
@@ -108,6 +110,11 @@ def renderers(started: Browser) -> float:
     return total / 1024
 
 
+def compared(kind: str) -> str:
+    """The visit of the bare page that one of ours is compared with: a later one, unless there was none before."""
+    return "first" if kind in {"first", "file"} else "second"
+
+
 @dataclass
 class Figures:
     """What was measured, round by round: (site, kind of visit) -> milliseconds; the rest by site."""
@@ -121,12 +128,12 @@ class Figures:
         self.times.setdefault((name, kind), []).append(took)
 
     def ratio(self, kind: str) -> float:
-        """The median of the rounds' ratios to a bare start, the second one for whatever is not a first visit."""
-        theirs = self.times["bare", "first" if kind == "first" else "second"]
+        """The median of the rounds' ratios to a bare start; see `compared`."""
+        theirs = self.times["bare", compared(kind)]
         return statistics.median(one / other for one, other in zip(self.times["page", kind], theirs, strict=True))
 
     def summary(self) -> dict[str, float]:
-        kinds = {kind: round(self.ratio(kind), 3) for kind in ("first", "second", "offline")}
+        kinds = {kind: round(self.ratio(kind), 3) for kind in KINDS}
         memory = self.memory["page"] / (self.memory["bare"] or 1)
         return {**kinds, "memory": round(memory, 3), "bytes": round(statistics.median(self.sent["page"]))}
 
@@ -159,6 +166,9 @@ def round_of(name: str, served: Site, started: Browser, figures: Figures) -> Non
         context.set_offline(True)
         page, took = opened(context, served.address)
         figures.note("offline", name, took)
+        page.close()
+        page, took = opened(context, (served.root / single.NAME).as_uri())
+        figures.note("file", name, took)
     context.close()
 
 
@@ -195,13 +205,15 @@ def cell(times: list[float]) -> str:
 
 
 def verdict(kind: str, figure: float) -> str:
+    if kind not in AIMS:
+        return ""
     return "ok" if figure <= AIMS[kind] else f"MISSED: the aim is {AIMS[kind]}"
 
 
 def show(figures: Figures, rounds: int) -> None:
     print(f"{'':10}{'page':>8} {'':15}{'bare':>8} {'':15}{'ratio':>6}   (milliseconds, median [range] of {rounds})")
-    for kind in ("first", "second", "offline"):
-        ours, theirs = figures.times["page", kind], figures.times["bare", "first" if kind == "first" else "second"]
+    for kind in KINDS:
+        ours, theirs = figures.times["page", kind], figures.times["bare", compared(kind)]
         ratio = figures.ratio(kind)
         print(f"{kind:10}{cell(ours)}{cell(theirs)}{ratio:6.2f}   {verdict(kind, ratio)}")
     seen = statistics.median(figures.seen)

@@ -30,9 +30,9 @@ function replaced(source, old, by) {
 
 const NO_GRAPHICS = "emscripten_gl";
 
-/** Linking by need: without shared objects, only what the binary itself asks for is ever looked up. */
-function linkedByNeed(source) {
-  let linked = source;
+/** The script with what is done otherwise here; the first three are linking by need, as there are no shared objects. */
+function changed(source) {
+  let text = source;
   for (const [old, by] of [
     // Its table of functions need not hold every function that it exports.
     [
@@ -47,14 +47,18 @@ function linkedByNeed(source) {
     ],
     // A warning names what would stay for the name's sake.
     ["canvas element for SDL library", "canvas element for a library"],
+    // Python on stacks of its own, for calls that wait: we make none, and Chromium (seen in 156) loses the page when it
+    // happens to collect garbage while such a stack is in use: it reads beyond its end.
+    ['newJspiSupported=canConstructWasm&&"Suspending"in WebAssembly;', "newJspiSupported=false;"],
+    ['oldJspiSupported=canConstructWasm&&"Suspender"in WebAssembly;', "oldJspiSupported=false;"],
     // Files that are pictures or sounds are prepared for nobody.
     ['if(typeof Browser!="undefined")Browser.init();', ""],
     ["if(preloadPlugin){Browser.init();", "if(preloadPlugin){"],
     // A function in brackets is compiled while it is being read, beside everything else, and not when it is called.
     ["async function _createPyodideModule(", "const _createPyodideModule=(async function("],
     ["return moduleRtn}export default", "return moduleRtn});export default"],
-  ]) linked = replaced(linked, old, by);
-  return linked;
+  ]) text = replaced(text, old, by);
+  return text;
 }
 
 /** What the binary imports. */
@@ -170,4 +174,4 @@ async function trimmed(source) {
 }
 
 const shipped = text(process.argv[3] ?? new URL("pyodide.asm.mjs", home));
-fs.writeFileSync(process.argv[2], await trimmed(linkedByNeed(shipped)));
+fs.writeFileSync(process.argv[2], await trimmed(changed(shipped)));
