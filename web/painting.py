@@ -217,7 +217,8 @@ class Painting:
         view = replay.view() if replay is not None else session.view()
         top = Top(
             game_name(table.game.id),
-            self.hands.chip(view) if table.outcome is None or replay is not None else None,
+            # after the end of a duel it would name a move that nobody makes
+            self.hands.chip(view) if table.outcome is None or replay is not None or table.game.open_hands else None,
             session.can_undo(),
             session.can_redo(),
             page.panel == "log",
@@ -405,7 +406,7 @@ class Painting:
         back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
         course = (Button("show:course", message(N_("How it went")), "", "hourglass"),) if game in COURSES else ()
         buttons = (back, *course, replay, again)
-        return Result(title, outcome.said, None, facts, buttons, together=bool(outcome.winners))
+        return Result(title, self.hands.ending(outcome), None, facts, buttons, together=bool(outcome.winners))
 
     def _seed(self) -> Message:
         """The seed: it tells the order of the cards and the dice to come, so it is shown once the game is over."""
@@ -422,7 +423,11 @@ class Painting:
         choices.append(("open", message(N_("Everything"))))
         if self.session.table.game.open_hands:
             choices = []
-        said = events[-1].said if events else message(N_("Replay"))
+        outcome = self.session.table.outcome
+        if outcome is not None and replay.at == replay.length:
+            said = outcome.said
+        else:
+            said = events[-1].said if events else message(N_("Replay"))
         return Playback(said, replay.at, replay.length, tuple(choices), replay.viewer)
 
     def _log_lines(self) -> list[LogLine]:
@@ -447,4 +452,11 @@ class Painting:
                 self.hands.mark(event, view),
             )
             for number, event in enumerate(events)
-        ]
+        ] + self._log_end(len(events))
+
+    def _log_end(self, id: int) -> list[LogLine]:
+        """How the game ended, under its last event."""
+        outcome, replay = self.session.table.outcome, self.page.replay
+        if outcome is None:
+            return []
+        return [LogLine(id, outcome.said, moment=replay.length if replay is not None else None, heading=1)]

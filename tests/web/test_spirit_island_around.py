@@ -111,6 +111,14 @@ def test_more_spirits_bring_more_sections_and_layouts() -> None:
     assert len(player.page.form.people) == 1 and "set:layout" not in player.html
 
 
+def test_the_hint_tells_where_the_quick_start_is_something_else_than_what_is_chosen() -> None:
+    hint = re.compile('id="new-problem"[^>]*>(.*?)</p>')
+    assert hint.findall(form().html) == ["Quick start: one spirit and the beginner game."]
+    instead = "Start: as chosen here. Quick start: one spirit and the beginner game instead."
+    for verb in ("set:spirits:2", "set:game:full"):
+        assert hint.findall(form(verb).html) == [instead]
+
+
 def test_only_the_full_game_asks_for_blight_cards() -> None:
     assert "set:blight_cards:later" in form("set:game:full").html
 
@@ -233,7 +241,29 @@ def test_a_defeat_is_told_with_reason_and_score_and_what_can_be_done(spirits: in
 def test_a_victory_has_its_laurels() -> None:
     player = won("cities")
     result = player.html[player.html.index('id="result"') :]
-    assert "Victory: no cities are left" in shown(result) and "#laurels" in result and "draw" not in result[:80]
+    assert "No cities are left" in shown(result) and "#laurels" in result and "draw" not in result[:80]
+
+
+@pytest.mark.parametrize("reason", ["fear", "invaders", "buildings", "cities", "sacrifice"])
+def test_a_result_names_the_victory_once(reason: str) -> None:
+    player = won(reason)
+    text = shown(player.html[player.html.index('id="result"') :])
+    assert text.lower().count("victory") == 1 and "Score:" in text
+
+
+def test_a_defeat_is_named_once_and_in_which_round() -> None:
+    player = ended(4, 2)
+    text = shown(player.html[player.html.index('id="result"') :])
+    assert text.count("Defeat") == 1 and "The island is overrun by blight." in text
+    assert f'id="top-chip" class="chip">Round {player.table.view(None).round}<' in player.html
+
+
+def test_the_log_ends_with_how_the_game_ended() -> None:
+    player = ended(4, 2).act("log")
+    lines = re.findall('<li id="log-.*?</li>', player.html)
+    assert "Defeat: the island is overrun by blight. Score:" in shown(lines[-1]) and "head-1" in lines[-1]
+    assert sum("Defeat:" in line for line in lines) == 1
+    assert "Defeat:" not in shown(form("start", "log").html)
 
 
 def test_how_it_went_is_told_round_by_round() -> None:
@@ -256,13 +286,23 @@ def test_nothing_is_told_of_the_course_before_the_end() -> None:
 
 def test_the_end_can_be_looked_at_again_from_the_beginning() -> None:
     player = ended(4, 2).act("replay")
-    assert "Round 1" in player.html and "What both know" not in player.html and 'data-act="choose:' not in player.html
+    chip = re.compile('<span id="top-chip" class="chip">(.*?)</span>')
+    assert chip.findall(player.html) == ["Set-up"]
+    first = next(at for at in range(50) if player.table.twin(at).view(None).phase != "setup")
+    assert chip.findall(player.act(*(["moment:on"] * first)).html) == ["Round 1"]
+    assert "What both know" not in player.html and 'data-act="choose:' not in player.html
     for front in (1, 0):
         _ = player.do("act", f"front:{front}")
         assert player.page.replay is not None and player.page.replay.facing == front
         _ = player.act(f"show:spirit-{front}", "close")
     _ = player.act("moment:on", "moment:last")
     assert f"{len(player.table.answers)} of {len(player.table.answers)}" in player.html
+    bar = player.html[player.html.index('id="playback"') :]
+    assert "Defeat: the island is overrun by blight." in shown(bar)
+    assert "Defeat" not in shown(player.act("moment:back").html)
+    last = re.findall('<li id="log-.*?</li>', player.act("log").html)[-1]
+    assert f'data-act="moment:{len(player.table.answers)}"' in last and "Defeat:" in shown(last)
+    _ = player.act("log")
     assert 'id="result"' in player.act("leave").html
 
 
@@ -279,6 +319,8 @@ def test_play_again_begins_the_same_game_with_other_chances() -> None:
 def test_the_list_and_the_statistics_tell_of_finished_games() -> None:
     player = ended(4, 2).act("lobby")
     assert "Defeat:" in shown(player.html[player.html.index('id="ended"') :])
+    going = player.html[player.html.index('id="going"') : player.html.index('id="ended"')]
+    assert "No game is under way." in shown(going) and "No game here yet" in Player().html
     _ = player.act("statistics")
     table = player.html[player.html.index('id="statistics-spirit_island"') :]
     assert "Drawn" not in table and re.findall("<td>(.*?)</td>", table) == ["0", "1", "0", "1"]

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from engine.chance import Chance
 from engine.decision import Decision
 from engine.events import Event
+from engine.game import Outcome
 from engine.lazily import Lazily
 from engine.text import Message, Speaker
 from web.hands.hand import Hand, Ways
@@ -104,6 +105,10 @@ class Hands(Protocol):
 
     def facts(self, view: Any) -> list[Message]:
         """The public counts of a game that is over."""
+        ...
+
+    def ending(self, outcome: Outcome) -> Message:
+        """Why the game is over, to stand under who has won."""
         ...
 
     def again(self, answers: Sequence[str], answered_by: Sequence[int | None]) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ from web.boards.lost_lights_map import CENTRES
 from web.hands.hand import Hand, Ways, ways
 from web.hands.usual import apart as apart
 from web.hands.usual import by_itself as by_itself
+from web.hands.usual import ending as ending
 from web.hands.usual import heading as heading
 from web.hands.usual import likewise as likewise
 from web.hands.usual import look_at as look_at

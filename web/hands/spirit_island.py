@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from engine.chance import Chance
 from engine.decision import Decision, Option
 from engine.events import Event
+from engine.game import Outcome
 from engine.spirit_island import nouns
 from engine.spirit_island.blight import BLIGHT_CARDS
 from engine.spirit_island.fear import FEAR_CARDS
@@ -697,7 +698,7 @@ def _spirits(view: View) -> Message:
 
 def chip(view: View) -> Message:
     """Where the game stands, in two words."""
-    return message(N_("Round {n}"), n=view.round)
+    return message(_PHASES["setup"]) if view.phase == "setup" else message(N_("Round {n}"), n=view.round)
 
 
 def facts(view: View) -> list[Message]:
@@ -715,6 +716,25 @@ def facts(view: View) -> list[Message]:
     if view.blight.flipped and view.blight.card:
         found.append(message(N_("Blight card: {card}"), card=message(BLIGHT_CARDS[view.blight.card].name)))
     return found
+
+
+_ENDINGS: Final = {
+    "fear": N_("The invaders flee in terror."),
+    "invaders": N_("No invaders are left on the island."),
+    "buildings": N_("No towns or cities are left on the island."),
+    "cities": N_("No cities are left on the island."),
+    "sacrifice": N_("A sacrifice: the invaders are driven off, and the island pays for it."),
+    "blight": N_("The island is overrun by blight."),
+    "presence": N_("A spirit has no presence left on the island."),
+    "invader_deck": N_("The invaders have come in numbers beyond all resistance."),
+}
+"""By the reason of an outcome: its sentence where "Victory" or "Defeat" stands above it."""
+
+
+def ending(outcome: Outcome) -> Message:
+    """The sentence of the outcome without the word for it, with the score."""
+    parts = {**dict(outcome.said.parts), "outcome": message(_ENDINGS[outcome.reason])}
+    return message(outcome.said.word, **parts)
 
 
 def _earned(view: View) -> int:

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.events import Event
-from engine.text import Speaker
+from engine.game import Outcome
+from engine.text import Message, Speaker
 from web.hands.hand import Hand
 from web.ui.model import Person
 
@@ -30,6 +31,11 @@ def names(say: Speaker, view: Any, people: Sequence[Person]) -> tuple[str, ...]:
 def look_at(decision: Decision | None, hand: Hand) -> str:
     """There is nothing to look at closely."""
     return ""
+
+
+def ending(outcome: Outcome) -> Message:
+    """The sentence of the outcome."""
+    return outcome.said
 
 
 def by_itself(decision: Decision, view: Any) -> str:

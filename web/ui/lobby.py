@@ -67,7 +67,7 @@ def lobby(
             "div",
             {"id": "boxes", "class": "boxes"},
             [_box(say, *each) for each in BOXES],
-            _going(say, going, device, _keeping(say) if games and not device.standing else None),
+            _going(say, going, device, _keeping(say) if games and not device.standing else None, bool(ended)),
         ),
         _ended(say, ended) if ended else None,
         what(say),
@@ -198,7 +198,8 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
     )
 
 
-def _going(say: Speaker, games: Sequence[SavedGame], device: Device, keeping: Html | None) -> Html:
+def _going(say: Speaker, games: Sequence[SavedGame], device: Device, keeping: Html | None, finished: bool) -> Html:
+    """The games that go on. finished: there are others, below."""
     return tag(
         "section",
         {"id": "going", "class": "panel games"},
@@ -212,18 +213,18 @@ def _going(say: Speaker, games: Sequence[SavedGame], device: Device, keeping: Ht
             Html('<span class="sp"></span>'),
             open_file(say),
         ),
-        tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]) if games else _none(say),
+        tag("ul", {"class": "game-list"}, [_saved(say, each) for each in games]) if games else _none(say, finished),
         keeping,
     )
 
 
-def _none(say: Speaker) -> Html:
-    return tag(
-        "div",
-        {"class": "empty"},
-        ghost("veil"),
-        tag("p", None, say(N_("No game here yet. Games you begin are kept on this device."))),
-    )
+_NO_GAME = N_("No game here yet. Games you begin are kept on this device.")
+_NONE_GOES_ON = N_("No game is under way. Games you begin are kept on this device.")
+
+
+def _none(say: Speaker, finished: bool) -> Html:
+    said = say(_NONE_GOES_ON if finished else _NO_GAME)
+    return tag("div", {"class": "empty"}, ghost("veil"), tag("p", None, said))
 
 
 def _ended(say: Speaker, games: Sequence[SavedGame]) -> Html:

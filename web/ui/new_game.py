@@ -19,15 +19,16 @@ class OwnForm(Protocol):
     """What the module of a game with a form of its own offers.
 
     FIRST: values the form begins with, other than the game's own. OWN_PARTS: options that the module draws itself.
-    HINT: what the quick start does.
     """
 
     @property
     def FIRST(self) -> Mapping[str, str]: ...
     @property
-    def HINT(self) -> str: ...
-    @property
     def OWN_PARTS(self) -> Sequence[str]: ...
+
+    def hint(self, form: NewGame) -> str:
+        """What the quick start does."""
+        ...
 
     def settled(self, values: Mapping[str, str]) -> dict[str, str]:
         """The values after a change, with whatever else has to change with it."""
@@ -105,7 +106,7 @@ def new_game(
                 "p",
                 {"id": "new-problem", "class": "problem" if form.problem is not None else "bar-line", "role": "alert"},
                 icon("hazard-sign") if form.problem is not None else None,
-                say(form.problem if form.problem is not None else Message(own.HINT if own is not None else _HINT)),
+                say(form.problem or Message(own.hint(form) if own is not None else _HINT)),
             ),
             tag(
                 "div",

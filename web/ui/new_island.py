@@ -32,7 +32,8 @@ FIRST: Final[Mapping[str, str]] = {
     "spirit4": "shadows_flicker_like_flame",
 }
 """What the form begins with where the game would leave it to the lot: the four spirits that are easy to learn."""
-HINT: Final = N_("Quick start: one spirit and the beginner game.")
+_HINT: Final = N_("Quick start: one spirit and the beginner game.")
+_HINT_INSTEAD: Final = N_("Start: as chosen here. Quick start: one spirit and the beginner game instead.")
 OWN_PARTS: Final = ("spirits", "layout", *(f"{what}{n}" for what in ("spirit", "board") for n in range(1, 5)))
 """The options that this module draws; all others are drawn as in other games."""
 LETTERS: Final = ("A", "B", "C", "D")
@@ -72,6 +73,12 @@ def settled(values: Mapping[str, str]) -> dict[str, str]:
             if value != RANDOM:
                 taken.add(value)
     return settled
+
+
+def hint(form: NewGame) -> str:
+    """What the quick start does, and that it is something else than what is chosen."""
+    usual = form.values.get("spirits", "1") == "1" and form.values.get("game", "beginner") == "beginner"
+    return _HINT if usual else _HINT_INSTEAD
 
 
 def chosen(values: Mapping[str, str], what: str) -> list[str]:
