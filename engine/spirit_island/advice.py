@@ -104,17 +104,20 @@ class Exploring:
     """What the next explore would do in one land.
 
     grounds: what of this land the next card may show: its terrain, "coast"; () if it cannot be for this land. comes: an
-    explorer would come. stopped: the invaders will not explore here.
+    explorer would come; built: only because of what will have been built by then. stopped: the invaders will not explore
+    here.
     """
 
     land: str
     grounds: tuple[str, ...]
     comes: bool
+    built: bool
     stopped: bool
 
 
 def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
-    """What the next explore would do in every land, whatever its card shows; with what is sure to be built before.
+    """What the next explore would do in every land, whatever its card shows; with what is sure to be built before, and
+    without what the Dahan are sure to clear away.
 
     The card itself is not known: only its stage, from its back, and which cards of that stage have been turned over.
     ahead: what `coming` has told.
@@ -123,6 +126,12 @@ def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
     if view.reason or view.phase == "setup" or not deck or view.invaders.explore:
         return ()
     state, where = _at_invader_phase(view), _island(view)
+    for each in ahead:
+        if each.clears:
+            state.lands[each.land].pieces = {
+                what: n for what, n in state.lands[each.land].pieces.items() if parts(what)[0] not in INVADERS
+            }
+    now = {land for land in where.lands if invaders.has_source(state, where, land)}
     for each in ahead:
         if each.builds:
             pieces = state.lands[each.land].pieces
@@ -138,7 +147,7 @@ def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
             grounds.append("coast")
         stopped = _stops(_here(state, where, land), "explore")
         comes = not stopped and invaders.has_source(state, where, land)
-        found.append(Exploring(land, tuple(grounds), comes, stopped))
+        found.append(Exploring(land, tuple(grounds), comes, comes and land not in now, stopped))
     return tuple(found)
 
 

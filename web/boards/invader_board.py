@@ -14,7 +14,7 @@ from engine.spirit_island.island import island
 from engine.spirit_island.pieces import BUILDINGS, CITY, INVADERS, kind_of
 from engine.spirit_island.view import View
 from engine.text import N_, P_, Message, Speaker, counted, message
-from web.ui.markup import Html, classes, tag
+from web.ui.markup import Html, classes, join, tag
 from web.ui.parts import icon
 from web.ui.same import same
 
@@ -61,6 +61,7 @@ _STAGE: Final = N_("Stage {stage}: {n} in the deck")
 _FACE_DOWN: Final = N_("face down")
 _NO_CARD: Final = N_("none")
 _WOULD_EXPLORE: Final = N_("Explorers would come, if the next card shows:")
+_AFTER_BUILD: Final = N_("after the build: {lands}")
 _NO_LAND: Final = N_("nowhere")
 _GROUNDS: Final = {
     "jungle": N_("Jungle:"),
@@ -84,10 +85,10 @@ def invaders(say: Speaker, view: View) -> Html:
 
 def explores(say: Speaker, ahead: Sequence[Exploring]) -> Html | None:
     """Where explorers would come, by what the next card may show. ahead: what the next explore would do."""
-    lands: dict[str, list[str]] = {}
+    lands: dict[str, list[Exploring]] = {}
     for each in ahead:
         for ground in each.grounds:
-            lands.setdefault(ground, []).extend([each.land] if each.comes else ())
+            lands.setdefault(ground, []).extend([each] if each.comes else ())
     if not lands:
         return None
     return tag(
@@ -103,13 +104,22 @@ def explores(say: Speaker, ahead: Sequence[Exploring]) -> Html | None:
                     None,
                     icon(SIGNS.get(ground, "big-wave"), f"si-{ground}"),
                     tag("span", {"class": "vh"}, say(_GROUNDS[ground])),
-                    tag("span", None, " ".join(lands[ground]) or say(_NO_LAND)),
+                    tag("span", None, _explored(say, lands[ground])),
                 )
                 for ground in _GROUNDS
                 if ground in lands
             ],
         ),
     )
+
+
+def _explored(say: Speaker, lands: Sequence[Exploring]) -> Html | str:
+    """The lands to which explorers would come; apart those to which they come only when something has been built."""
+    at_once = " ".join(each.land for each in lands if not each.built)
+    later = " ".join(each.land for each in lands if each.built)
+    if not later:
+        return at_once or say(_NO_LAND)
+    return join(at_once, tag("span", {"class": "si-later"}, say(_AFTER_BUILD, lands=later)))
 
 
 def _space(say: Speaker, view: View, action: str, name: str, sign: str) -> Html:
@@ -179,7 +189,8 @@ def _turned(view: View) -> tuple[str, ...]:
 
 # -- fear --------------------------------------------------------------------------------------------------------------
 
-_EARNED: Final = N_("Earned cards")
+_EARNED: Final = N_("Earned cards, face down")
+_RESOLVED: Final = N_("Resolved: {cards}")
 _LEVEL: Final = N_("Terror level")
 _TO_NEXT: Final = N_("Cards to the next level")
 _TO_VICTORY: Final = N_("Cards to victory")
@@ -218,7 +229,16 @@ def fear(say: Speaker, view: View) -> Html:
         _pair(say, "left", _TO_NEXT if level < 3 else _TO_VICTORY, str(left)),
         tag("p", {"id": "si-win", "class": "si-win"}, say(_WIN[level], n=in_the_way(view))),
         _fear_card(say, view),
+        _resolved(say, own.discards),
     )
+
+
+def _resolved(say: Speaker, cards: Sequence[str]) -> Html | None:
+    """The fear cards that have been resolved: they were earned, too."""
+    if not cards:
+        return None
+    named = nouns.listed(message(FEAR_CARDS[card].name) for card in cards)
+    return tag("p", {"id": "si-resolved", "class": "caption"}, say(_RESOLVED, cards=named))
 
 
 def _fear_card(say: Speaker, view: View) -> Html | None:
@@ -234,7 +254,9 @@ def _pair(say: Speaker, id: str, name: str, value: str) -> Html:
     return tag("p", {"id": f"si-pair-{id}", "class": "si-pair"}, tag("span", None, say(name)), tag("b", None, value))
 
 
-_COUNTS: Final = N_("Fear {n} of {size}, terror level {level}, earned fear cards {earned}; blight left {left}")
+_COUNTS: Final = N_(
+    "Fear {n} of {size}, terror level {level}, earned fear cards face down {earned}; blight left {left}"
+)
 
 
 def counts(say: Speaker, view: View) -> Html:

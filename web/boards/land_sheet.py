@@ -52,6 +52,7 @@ _STOPPED: Final = {
 }
 _NEXT: Final = N_("Here next turn")
 _COMES: Final = N_("If the next card shows {ground}: 1 explorer comes.")
+_COMES_BUILT: Final = N_("If the next card shows {ground}: 1 explorer comes, because of what is built before.")
 _NOBODY_COMES: Final = N_("If the next card shows {ground}: nobody comes; no town or city is here or next to here.")
 _NOT_SHOWN: Final = N_("The next card cannot be for this land: its cards of this stage have been seen.")
 _EITHER: Final = N_("{a} or {b}")
@@ -195,7 +196,7 @@ def _explore_lines(each: Exploring) -> list[_Line]:
         return [_Line(message(_NOT_SHOWN), "good")]
     ground = grounds[0] if len(grounds) == 1 else message(_EITHER, a=grounds[0], b=grounds[1])
     if each.comes:
-        return [_Line(message(_COMES, ground=ground))]
+        return [_Line(message(_COMES_BUILT if each.built else _COMES, ground=ground))]
     return [_Line(message(_NOBODY_COMES, ground=ground), "good")]
 
 

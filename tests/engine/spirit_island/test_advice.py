@@ -154,6 +154,25 @@ def test_what_is_sure_to_be_built_brings_explorers() -> None:
     assert explores(at("A4: 1E", build="stage1_sand"))["A5"] == (("wetland",), True)
 
 
+def after_the_build(scene: Scene) -> set[str]:
+    """The lands to which explorers would come only because something is built before."""
+    view = SPIRIT_ISLAND.view(scene.state, None)
+    return {each.land for each in advice.exploring(view, advice.coming(view)) if each.built}
+
+
+def test_explorers_that_only_come_because_of_a_build_are_told_apart() -> None:
+    assert after_the_build(at("A4: 1E")) == set()
+    assert after_the_build(at("A4: 1E", build="stage1_sand")) == {"A4", "A5"}, (
+        "the others lie at the ocean or elsewhere"
+    )
+    assert after_the_build(at("A4: 1E | A8: 1T", build="stage1_sand")) == {"A4"}, "a town is next to A5 already"
+
+
+def test_a_town_that_the_dahan_are_sure_to_destroy_brings_nobody() -> None:
+    assert explores(at("A4: 1T 2D"))["A4"] == (("sand",), True)
+    assert explores(at("A4: 1T 2D", ravage="stage1_sand"))["A4"] == (("sand",), False)
+
+
 def test_a_terrain_that_has_been_seen_cannot_come_and_the_second_stage_may_show_the_coast() -> None:
     scene = at("")
     deck = scene.state.invaders.deck
