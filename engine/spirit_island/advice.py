@@ -104,8 +104,8 @@ class Exploring:
     """What the next explore would do in one land.
 
     grounds: what of this land the next card may show: its terrain, "coast"; () if it cannot be for this land. comes: an
-    explorer would come; built: only because of what will have been built by then. stopped: the invaders will not explore
-    here.
+    explorer would come; built: only because of what will have been built by then. stopped: the invaders will not
+    explore here.
     """
 
     land: str

@@ -174,6 +174,15 @@ def test_far_away_names_are_still_large_enough(page: Page, address: str) -> None
     assert len(sizes) > 32 and min(sizes) >= 12.9
 
 
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_far_away_a_ravage_has_its_label_where_there_is_room_for_it(page: Page, address: str) -> None:
+    opened(page, address, "two")
+    expect(page.locator("#l-A8 .ahead")).to_be_visible()
+    opened(page, address, "four-quiet")
+    expect(page.locator(".sum.blights").first).to_be_visible()
+    assert page.locator(".ahead:visible").count() == 0
+
+
 @pytest.mark.parametrize("size", ["desktop"], indirect=True)
 def test_a_painting_leaves_the_view_alone_and_another_island_is_seen_whole(page: Page, address: str) -> None:
     opened(page, address, "one-quiet")

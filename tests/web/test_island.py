@@ -236,6 +236,29 @@ def test_far_away_every_land_has_its_sums() -> None:
             assert texts(far).split() == [id, *(str(n) for n in sums if n)]
 
 
+@pytest.mark.parametrize(
+    ("standing", "told", "look"),
+    [
+        ((), "3", "bad"),
+        ((Standing("Defend", "", "A4", amount=2),), "1", ""),
+        ((Standing("Defend", "", "A4", amount=3),), "0", "good"),
+        ((Standing("Skip", "", "A4", words=("ravage",)),), "–", "good"),
+    ],
+)
+def test_far_away_a_land_says_what_a_ravage_does(standing: tuple[Standing, ...], told: str, look: str) -> None:
+    view = position("A4: 1T 1E | A7: 1E", standing=standing, ravage="stage1_sand", build="stage1_sand")
+    root = drawn(view, ahead=coming(view))
+    (far,) = [each for each in by_id(root, "l-A4").iter("g") if each.get("class") == "far"]
+    assert texts(far).split() == ["A4", "2", told]
+    signs = [each for each in far.iter("g") if each.get("class", "").startswith("tell")]
+    assert [each[0].get("href") for each in signs] == ["#bd-ravage", *(["#bd-blight"] if look == "bad" else [])]
+    assert signs[-1].get("class") == " ".join(["tell", look]).strip()
+    sums = [each.get("class", "") for each in far.iter("g") if each.get("class", "").startswith("sum")]
+    assert ["blights" in each for each in sums] == [look == "bad"]
+    (quiet,) = [each for each in by_id(drawn(view), "l-A4").iter("g") if each.get("class") == "far"]
+    assert texts(quiet).split() == ["A4", "2"], "the forecast is switched off"
+
+
 def test_only_changed_lands_are_drawn_anew() -> None:
     say, view = speaker(), crowded()
     before = island.parts(say, view, Look(), PEOPLE)

@@ -531,7 +531,7 @@ def _things(
     )
     inside = (
         f'<g class="near">{stain}{_plate(say, land, laid, arranged)}{figures}'
-        f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people)}"
+        f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people, ahead)}"
     )
     return same(
         "svg",
@@ -674,8 +674,41 @@ def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:
     return f'{ring}{under}<use href="#{sign}" x="-23" y="-23" width="46" height="46"/>'
 
 
-def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person]) -> str:
-    """The short form: the name, sums of invaders and of Dahan, and whether there is blight or presence."""
+_SHORT_FOOT: Final = 16
+
+
+def _short_notes(ahead: Sequence[Coming]) -> list[Note]:
+    """Of the forecast what there is room for far away: the damage that a ravage leaves, and whether there is blight."""
+    found: list[Note] = []
+    for each in ahead:
+        if each.action == "ravage":
+            left = "–" if each.stopped else f"{max(0, each.damage - each.defended)}{'?' if each.open else ''}"
+            good = each.stopped or (each.defended and not each.damage > each.defended)
+            found.append(Note("bd-ravage", left, "good" if good else ""))
+            found += [Note("bd-blight", "", "bad")] if each.blight else []
+    return found
+
+
+def _short_foot(notes: Sequence[Note], y: float) -> str:
+    """The same on a small dark label."""
+    wide = sum(14 + 7 * len(note.text) for note in notes) + 6
+    at, inside = -wide / 2 + 3, ""
+    for note in notes:
+        inside += (
+            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" x="{at:.4g}" y="-6.5" width="13" '
+            f'height="13"/><text x="{at + 14:.4g}" y="4.7">{note.text}</text></g>'
+        )
+        at += 14 + 7 * len(note.text)
+    bad = any(note.look == "bad" for note in notes)
+    return (
+        f'<g class="{classes("ahead", "bad" if bad else None)}" transform="translate(0 {y:.4g})">'
+        f'<rect x="{-wide / 2:.4g}" y="{-_SHORT_FOOT / 2}" width="{wide}" height="{_SHORT_FOOT}" rx="6"/>{inside}</g>'
+    )
+
+
+def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahead: Sequence[Coming]) -> str:
+    """The short form: the name, sums of invaders and of Dahan, whether there is blight or presence, and what a ravage
+    will do."""
     spot = laid.spots[land.id]
     sums = [
         ("invaders", sum(n for piece, n in land.pieces.items() if kind_of(piece) in INVADERS)),
@@ -684,8 +717,11 @@ def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person]) -> s
     shown = [(name, n) for name, n in sums if n]
     at = -8.5 * (len(shown) - 1)
     inside = "" if land.terrain == "ocean" else f'<text class="name" y="{-2 if shown else 5}">{land.id}</text>'
+    notes = _short_notes(ahead)
+    bad = "blights" if any(note.look == "bad" for note in notes) else None
     for name, n in shown:
-        inside += f'<g class="sum {name}" transform="translate({at:.4g} 9)"><circle r="8"/><text y="4.7">{n}</text></g>'
+        what = classes("sum", name, bad if name == "invaders" else None)
+        inside += f'<g class="{what}" transform="translate({at:.4g} 9)"><circle r="8"/><text y="4.7">{n}</text></g>'
         at += 17
     high = -7 if shown else 0
     inside += f'<circle class="dot blight" cx="-17" cy="{high}" r="5"/>' if land.blight else ""
@@ -693,4 +729,7 @@ def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person]) -> s
     for place, seat in enumerate(seats):
         sign = spirit_sign(view, people, seat)
         inside += f'<use href="#{sign}" x="{11 + 5 * place}" y="{high - 6}" width="12" height="12"/>'
+    if notes:  # all of it in the middle of the land
+        inside += _short_foot(notes, 26 if shown else 18)
+        inside = f'<g class="with-foot" transform="translate(0 {-_SHORT_FOOT / 2})">{inside}</g>'
     return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{inside}</g></g>'

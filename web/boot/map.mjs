@@ -1,12 +1,13 @@
 // Looking at the island: nearer, farther, all of it; by wheel, fingers, mouse, keys and buttons. The picture itself is
 // never drawn anew for that: one rule of a style sheet of our own moves it, so patches of the page leave it alone.
-// Near and far are told to the style sheets by an attribute of the root element and by --island-unit, the units of the
+// Near and far are told to the style sheets by attributes of the root element and by --island-unit, the units of the
 // picture in one pixel. Only what is drawn by it gets it: told to the root, it would have the whole page styled anew.
 
 const NEAREST = 1.6; // pixels of one unit
 const WHEEL = 0.0016;
 const PAN_FROM = 7; // pixels a pointer moves before a press becomes a pan
 const FAR_BELOW = 0.74; // share of its size at which writing is too small to read
+const TINY_BELOW = 0.16; // pixels of one unit at which lands are too small for more than a name and sums
 const READABLE = 0.82; // from this share on it is read without effort
 const STEP = 1.45;
 const EDGE = 0.16; // share of the window that may be empty beside the island
@@ -77,6 +78,7 @@ function tell(frame, { unit }) {
   moved.willChange = ""; // ... and then they are drawn sharp
   told.setProperty("--island-unit", (1 / (unit * scale)).toFixed(3));
   root.toggleAttribute("data-island-far", unit * scale * Number(frame.dataset.pixel) < FAR_BELOW);
+  root.toggleAttribute("data-island-tiny", unit * scale < TINY_BELOW);
 }
 
 /** After every painting: another island, or another size of its window, is shown as a whole. */

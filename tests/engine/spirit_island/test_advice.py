@@ -162,9 +162,7 @@ def after_the_build(scene: Scene) -> set[str]:
 
 def test_explorers_that_only_come_because_of_a_build_are_told_apart() -> None:
     assert after_the_build(at("A4: 1E")) == set()
-    assert after_the_build(at("A4: 1E", build="stage1_sand")) == {"A4", "A5"}, (
-        "the others lie at the ocean or elsewhere"
-    )
+    assert after_the_build(at("A4: 1E", build="stage1_sand")) == {"A4", "A5"}, "no town stands there yet"
     assert after_the_build(at("A4: 1E | A8: 1T", build="stage1_sand")) == {"A4"}, "a town is next to A5 already"
 
 
