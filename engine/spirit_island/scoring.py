@@ -13,8 +13,8 @@ _DIFFICULTY: Final = N_("Difficulty: {n}")
 _VICTORY: Final = N_("Victory")
 _LEFT: Final = N_("Invader cards left: {n}")
 _USED: Final = N_("Invader cards used: {n}")
-_DAHAN: Final = N_("Dahan for each spirit: {n}")
-_BLIGHT: Final = N_("Blight for each spirit: {n}")
+_DAHAN: Final = N_("Dahan for each spirit, rounded down: {n}")
+_BLIGHT: Final = N_("Blight for each spirit, rounded down: {n}")
 
 
 def score(state: State, reason: str, difficulty: int = 0) -> int:

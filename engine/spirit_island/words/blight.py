@@ -431,9 +431,8 @@ class MoreFearForACard(Word[Here]):
 
     def say(self) -> Message:
         a, b, c = (f"{n // 2}{'½' if n % 2 else ''}" for n in self.halves)
-        return message(
-            N_("By terror level, a fear card takes {a}, {b} or {c} more fear for each player."), a=a, b=b, c=c
-        )
+        said = N_("By terror level, a fear card takes {a}, {b} or {c} more fear for each player, rounded down.")
+        return message(said, a=a, b=b, c=c)
 
 
 @dataclass(frozen=True, slots=True)

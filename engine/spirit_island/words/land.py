@@ -159,7 +159,11 @@ class Destroy(Word[Here]):
     def say(self) -> Message:
         what = nouns.number(self.n, self.kinds)
         if self.every > 1:
-            return message(N_("Destroy {what} for every {per}."), what=what, per=nouns.number(self.every, (self.per,)))
+            return message(
+                N_("Destroy {what} for every {per}, rounded down."),
+                what=what,
+                per=nouns.number(self.every, (self.per,)),
+            )
         if self.per:
             return message(N_("Destroy {what} for each {per}."), what=what, per=nouns.single(self.per))
         return message(N_("Destroy {what}."), what=what)

@@ -141,9 +141,9 @@ IN_OUR_WORDS = {
     "power may be used fast": "this power may be fast",
     "gather ≤1 dahan per air you have": "gather up to 1 dahan for each air you have",
     "push ≤1 dahan per sun you have": "push up to 1 dahan for each sun you have",
-    "destroy 1 town per 2 dahan in target (round down)": "destroy 1 town for every 2 dahan",
+    "destroy 1 town per 2 dahan in target (round down)": "destroy 1 town for every 2 dahan, rounded down",
     "destroy 1 city per 3 dahan in target (round down; dahan may count for both levels)": (
-        "destroy 1 city for every 3 dahan"
+        "destroy 1 city for every 3 dahan, rounded down"
     ),
     # -- A Spread of Rampant Green
     "target spirit adds 1 of its presence within range 1 of its presence": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 from dataclasses import astuple
 
 import pytest
@@ -13,6 +14,7 @@ from engine.spirit_island.pieces import INVADERS, kind_of
 from engine.spirit_island.scoring import parts, score
 from engine.spirit_island.state import State
 from engine.table import Table
+from engine.text import Speaker
 
 RIVER = {"spirit1": "river_surges_in_sunlight", "board1": "A"}
 
@@ -76,3 +78,14 @@ def test_the_parts_of_a_score_add_up(reason: str) -> None:
     assert sum(points for _, points in told) == score(state, reason, 3)
     assert sum(said.word == "Victory" for said, _ in told) == (reason == "fear")
     assert len(parts(state, reason)) == len(told) - 1
+
+
+def test_a_score_says_that_what_is_divided_is_rounded_down() -> None:
+    state = played(7, {"spirits": "2", "board1": "A", "board2": "B"}).state
+    for land in state.lands.values():
+        land.pieces, land.blight = {}, 0
+    state.lands["A1"].pieces, state.lands["A2"].blight = {"dahan": 5}, 3
+    say = Speaker(gettext.NullTranslations())
+    lines = {say(said): points for said, points in parts(state, "blight")}
+    assert lines["Dahan for each spirit, rounded down: 2"] == 2
+    assert lines["Blight for each spirit, rounded down: 1"] == -1

@@ -74,7 +74,7 @@ SAID = {
         "Blight that is added destroys all presence in its land, and one presence in a land next to it."
     ),
     "invaders_find_the_land_to_their_liking": (
-        "By terror level, a fear card takes 1, 1½ or 2 more fear for each player."
+        "By terror level, a fear card takes 1, 1½ or 2 more fear for each player, rounded down."
     ),
     "power_corrodes_the_spirit": (
         "Each player: If you have at least 3 power cards in play, or one of cost 4 or more: Destroy 1 presence "
