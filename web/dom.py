@@ -19,6 +19,8 @@ TWICE: Final = 1500
 SETTLED: Final = 400
 """Milliseconds for which a new curtain ignores taps and keys: the second of two quick ones must not open it."""
 KEYS: Final = {"Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"}
+_WAYS: Final = {"ArrowUp": "previousElementSibling", "ArrowDown": "nextElementSibling"}
+"""By key: from one line of the log to another."""
 LETTERS: Final = "uzrli"
 _CLOSELY: Final = "[data-card], [data-look]"
 """What a long press shows closely."""
@@ -107,11 +109,27 @@ class Gestures:
             self._enter(event)
         elif key.lower() == PANIC and not typing:
             self.hide()
+        elif key in _WAYS and self._closest(event, "#log-lines") is not None:
+            self._walk_log(event, _WAYS[key])
         elif key == "Escape" or (key in KEYS and (self._closest(event, "[data-place]") or _find("#playback"))):
             event.preventDefault()
             self.send("key", key)
         elif not typing and len(key) == 1 and key.lower() in LETTERS and not event.repeat:
             self.send("key", key.lower())
+
+    def _walk_log(self, event: Any, way: str) -> None:
+        """To the line before or after that names places; from the list itself to its last or first one."""
+        line = self._closest(event, ".log-line")
+        if line is None:
+            log = _find("#log-lines")
+            line = _element(log.lastElementChild if way == "previousElementSibling" else log.firstElementChild)
+        else:
+            line = _element(getattr(line, way))
+        while line is not None and not line.matches("[data-places]"):
+            line = _element(getattr(line, way))
+        if line is not None:
+            event.preventDefault()
+            line.focus()
 
     def _enter(self, event: Any) -> None:
         hold = self._closest(event, "[data-hold]")

@@ -14,11 +14,13 @@ from playwright.sync_api import Page, expect
 
 from engine.chance import Chance
 from engine.table import Table
+from tests.bench.island_table import late_game
 from tests.e2e.conftest import SIZES, Size
 from tests.e2e.driver import Hands, answers_kept, kept_table, speaker
 from tests.e2e.island_game import ID, IslandGame, IslandKeys, new_table, played
 from tests.e2e.test_screens import _violations as violations
 from web.build import MODULES
+from web.hands import spirit_island as rules
 
 pytestmark = pytest.mark.one_page
 
@@ -47,7 +49,7 @@ def won(game: IslandGame) -> None:
     outcome = game.table.outcome
     assert outcome is not None and outcome.winners
     expect(game.page.locator("#result-title")).to_have_text("Victory")
-    expect(game.page.locator(".result-reason")).to_have_text(speaker(Path(), "en")(outcome.said))
+    expect(game.page.locator(".result-reason")).to_have_text(speaker(Path(), "en")(rules.ending(outcome)))
     assert kept_table(game.page, ID).answers == game.table.answers
 
 
@@ -214,6 +216,46 @@ def test_the_invaders_go_on_by_themselves(hands: Hands) -> None:
     expect(hands.page.locator("#log-lines .head-1")).to_have_text(re.compile("Round 1"))
     hands.page.locator('#log-lines [data-places="A7"]').first.hover()
     expect(hands.page.locator("#p-A7.pointed-at")).to_be_attached()
+
+
+def test_the_log_is_walked_with_the_arrow_keys(hands: Hands) -> None:
+    page = IslandGame(hands, played(left=40)[0]).page
+    hands.act("log")
+    page.locator("#log-lines").focus()
+    lines = page.locator("#log-lines > [data-places]")
+    for key, number in (("ArrowUp", -1), ("ArrowUp", -2), ("ArrowDown", -1), ("ArrowDown", -1)):
+        hands.key(key)
+        line = lines.nth(number)
+        expect(line).to_be_focused()
+        expect(line).to_be_in_viewport()
+        lit = (line.get_attribute("data-places") or "").split()
+        expect(page.locator(".pointed-at")).to_have_count(len(lit))
+        expect(page.locator(f"#p-{lit[0]}")).to_have_class(re.compile("pointed-at"))
+
+
+def test_by_keyboard_a_land_that_cannot_be_chosen_says_why(hands: Hands) -> None:
+    keys, page = IslandKeys(at_presence(hands)), hands.page
+    keys.walk_to("A2")
+    keys.press("Enter")
+    expect(page.locator("#bar-line")).to_contain_text("A2 is too far away: 2 steps")
+    expect(page.locator("#live")).to_contain_text("A2 is too far away: 2 steps")
+    expect(page.locator("#p-A2")).to_be_focused()
+    keys.walk_to("A1")
+    expect(page.locator("#p-A1")).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [Size(1440, 900, False)])
+def test_the_last_of_a_full_column_can_be_scrolled_clear_of_the_bar(hands: Hands) -> None:
+    table, _ = late_game()
+    page = IslandGame(hands, table).page
+    column, bar = page.locator("#si-left"), page.locator("#bar")
+    room = column.evaluate("each => each.scrollHeight - each.clientHeight")
+    assert room > 0, "there is not too much to show"
+    column.evaluate("each => each.scrollTo(0, each.scrollHeight)")
+    last, place, under = (each.bounding_box() for each in (column.locator("> :last-child"), column, bar))
+    assert last is not None and place is not None and under is not None
+    assert place["y"] + place["height"] <= under["y"]
+    assert last["y"] + last["height"] <= place["y"] + place["height"] - 18, "under the fading edge"
 
 
 # -- every screen ------------------------------------------------------------------------------------------------------

@@ -263,6 +263,7 @@ def test_the_log_ends_with_how_the_game_ended() -> None:
     lines = re.findall('<li id="log-.*?</li>', player.html)
     assert "Defeat: the island is overrun by blight. Score:" in shown(lines[-1]) and "head-1" in lines[-1]
     assert sum("Defeat:" in line for line in lines) == 1
+    assert {("data-places" in line, 'tabindex="-1"' in line) for line in lines} == {(True, True), (False, False)}
     assert "Defeat:" not in shown(form("start", "log").html)
 
 

@@ -9,6 +9,7 @@ from web.ui.parts import closer, icon
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("Tab",), N_("to the next button, to the board, and on")),
     (("←", "→", "↑", "↓"), N_("from square to square; in a replay one step back or on")),
+    (("↑", "↓"), N_("in the log from line to line; what happened there is lit on the board")),
     (("+", "−", "0"), N_("the island nearer, farther, all of it (Spirit Island)")),
     (("Shift", "←", "→", "↑", "↓"), N_("move the island in its window (Spirit Island)")),
     (("Enter",), N_("choose the square or press the button; before the curtain: look")),

@@ -11,7 +11,8 @@ from web.ui.parts import button, closer, icon, line_button, seat_sign, symbol
 
 
 def log_panel(say: Speaker, lines: Sequence[LogLine], people: Sequence[Person]) -> Html:
-    """The log, the newest line last. Pointing at a line lights its places (`data-places`, separated by blanks)."""
+    """The log, the newest line last. Pointing at a line lights its places (`data-places`, separated by blanks); with
+    the keyboard one goes from one such line to the next by the arrow keys."""
     return tag(
         "aside",
         {"id": "log", "class": "panel log", "aria-label": say(N_("Log"))},
@@ -39,6 +40,7 @@ def _line(say: Speaker, line: LogLine, people: Sequence[Person]) -> Html:
                 "log-line", "reveals" if line.reveals else None, f"head-{line.heading}" if line.heading else None
             ),
             "data-places": " ".join(line.places) or None,
+            "tabindex": -1 if line.places else None,
         },
         _mark(people, line),
         tag(
