@@ -251,7 +251,7 @@ class Table(Generic[S]):
         asked = self.decision(seat)
         if asked is None:
             return message(N_("The game is over."))
-        if asked.seat is not None and asked.seat != seat:
+        if asked.seat is not None and asked.seat != seat and not self.game.open_hands:
             return asked.prompt
         return self.game.why_not(self.view(seat), asked, subject)
 

@@ -51,6 +51,9 @@ _PACES: Final = {"calm": 900, "brisk": 300, "fast": 0}
 _MOST_ALIKE: Final = 60
 """Answers that one gesture gives at most."""
 
+_BY_ITSELF: Final = ("checkpoint", "offline", "update", "standing")
+"""Gestures that nobody makes."""
+
 _ANSWERING: Final = ("choose", "rest", "without", "run", "confirm", "press", "ready", "shuffle", "letgo")
 """The verbs of buttons that give an answer or change the one in the making."""
 
@@ -124,7 +127,7 @@ class Page:
         "checkpoint" or "file"; or what the browser tells: "offline", "update", "standing" (see `Device`), or of another
         tab: "changed", "asked" or "lost" and the game."""
         self.focus = ""
-        if kind != "checkpoint":  # nobody did anything: what was said is still being read out
+        if kind not in _BY_ITSELF:  # else nobody did anything: what was said is still being read out
             self.spoken = ""
         try:
             await getattr(self, f"_on_{kind}")(arg)

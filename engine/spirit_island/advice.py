@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.chance import ChanceRefused
 from engine.decision import Decision, Option, Rules
@@ -12,18 +12,30 @@ from engine.events import forget
 from engine.spirit_island import gates, invaders, nouns, tracks
 from engine.spirit_island.action import Action, Here, count
 from engine.spirit_island.elements import elements_of, meets
+from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.guess import known_state
 from engine.spirit_island.hooks import defend, in_force
 from engine.spirit_island.island import Island, island
 from engine.spirit_island.panels import PANELS, growth_action
-from engine.spirit_island.pieces import DAHAN, INVADERS, parts, piece
+from engine.spirit_island.pieces import DAHAN, INVADERS, kind_of, order, parts, piece
 from engine.spirit_island.powers import FAST, POWERS, SLOW, Power
-from engine.spirit_island.spirit import lands_with_presence
+from engine.spirit_island.spirit import ASK_DESTROY, ASK_PLACE, lands_with_presence
 from engine.spirit_island.state import FOREVER, State
-from engine.spirit_island.use import Use, can_target, level_says, origins, reach, sentences, target_options
+from engine.spirit_island.use import (
+    WHICH_LAND,
+    Use,
+    can_target,
+    level_says,
+    origins,
+    range_says,
+    reach,
+    sentences,
+    target_options,
+)
 from engine.spirit_island.view import SpiritView, View
 from engine.spirit_island.words.growth import AddPresence
-from engine.spirit_island.words.targets import Land
+from engine.spirit_island.words.players import InLand
+from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, Seat, message
 
 # -- what is sure to come ----------------------------------------------------------------------------------------------
@@ -381,7 +393,7 @@ _NO_LEVEL: Final = N_("{who} has not the elements for any level of {card}.")
 _NO_TARGET: Final = N_("{card} has no land to be used on: {target}, range {n}.")
 _NOT_NOW: Final = N_("Powers are used in the fast and in the slow phase.")
 _DOES_NOT_FIT: Final = N_("{land} is not what {card} is used on: {target}.")
-_TOO_FAR: Final = N_("{land} is too far away for {card}: {n} steps, and its range is {range}.")
+_TOO_FAR: Final = N_("{land} is out of range: distance {n}; {card} has {range}.")
 _NO_ORIGIN: Final = N_("{card} has no origin: {who} has no presence that it could be used from.")
 _NOT_ADJACENT: Final = N_("{land} does not border on {start}.")
 _CARD_ELSEWHERE: Final = N_("The invader card is not for {land}, or there is nothing to do.")
@@ -395,6 +407,15 @@ _PRESENCE_FAR: Final = N_(
     "{land} is too far away: {n} steps from the nearest presence of {who}, and the range is {range}."
 )
 _PRESENCE_KIND: Final = N_("{land} is in range, but the presence has to come to: {target}.")
+_RANGE: Final = N_("range {n} from your presence")
+_NOT_THERE: Final = N_("None of these is in {land}: {pieces}.")
+_ANOTHER: Final = N_("It has to be another land than {land}.")
+_OCEANS: Final = N_("Only an ocean can be chosen here.")
+_ONLY_HERE: Final = N_("Only {place} takes part in this, not {land}.")
+_NO_PRESENCE: Final = N_("{who} has no presence in {land}.")
+_CARD_KIND: Final = N_("{land} does not fit {card}: {target}.")
+_CARD_CHOSEN: Final = N_("{land} has been chosen for {card} already.")
+_CARD_NOTHING: Final = N_("In {land} this would do nothing: {effect}")
 _GROWN: Final = N_("{who} has grown this turn.")
 
 
@@ -462,42 +483,145 @@ def _why_not_use(view: View, seat: int, power: Power) -> Message:
 
 def _why_not_land(view: View, decision: Decision, land: str) -> Message:
     where = _island(view)
-    if any(land in option.at for option in decision.options):
-        return message(_CHOOSE_HERE, land=land)
-    if not any(option.at for option in decision.options):
+    choices = [option for option in decision.options if option.at and not _is_button(option.id)]
+    if not choices:
         return message(_NO_LANDS)
-    if where.places[land].terrain == "ocean":
+    if any(land in option.at for option in choices):
+        return message(_CHOOSE_HERE, land=land)
+    places = {place for option in choices for place in option.at}
+    if where.places[land].terrain == "ocean" and all(where.places[place].terrain != "ocean" for place in places):
         return message(_OCEAN, land=land)
     targeting = _power_asked_for(view, decision)
     if targeting is not None:
         return _why_not_target(view, targeting, land)
-    if view.agenda and view.agenda[0].startswith("lands "):
+    if {option.id for option in choices} == set(view.invaders.pending):
         return message(_CARD_ELSEWHERE, land=land)
-    adding = _presence_asked_for(view, decision)
+    adding = _presence_asked_for(view, decision) if _asked_word(decision).word == ASK_PLACE else None
     if adding is not None and decision.seat is not None:
         return _why_not_presence(view, decision.seat, adding, land)
-    starts = {option.at[0] for option in decision.options if len(option.at) == 2}
-    if len(starts) == 1:
-        start = starts.pop()
-        if not where.adjacent(start, land):
-            return message(_NOT_ADJACENT, land=land, start=start)
-    return message(_NOT_AMONG, land=land)
+    card = _fear_asked_for(view, decision)
+    if card is not None:
+        return _why_not_card(view, decision, card, land)
+    return _why_not_place(view, decision, choices, land) or message(_NOT_AMONG, land=land)
+
+
+_BUTTONS: Final = ("yes", "no", "energy", "presence", "stop", "done")
+
+
+def _is_button(id: str) -> bool:
+    """Whether an answer names no place to choose, though it may light one."""
+    return id in _BUTTONS or id.startswith("choice:")
+
+
+def _asked_word(decision: Decision) -> Message:
+    """What is asked, without the card that asks."""
+    what = dict(decision.prompt.parts).get("what")
+    return what if isinstance(what, Message) else decision.prompt
+
+
+def _why_not_place(view: View, decision: Decision, choices: Sequence[Option], land: str) -> Message | None:
+    """Why a land is not among those of pieces that move, of pieces in one land, of a cascade, of lost presence."""
+    where, asked = _island(view), _asked_word(decision)
+    moves = all(len(option.at) == 2 for option in choices)
+    starts, ends = {option.at[0] for option in choices}, {option.at[-1] for option in choices}
+    about = dict(asked.parts).get("land")
+    if moves and about in ends and len(ends) == 1:
+        if where.adjacent(str(about), land):
+            kinds = sorted({kind_of(option.id.partition(":")[2]) for option in choices}, key=order)
+            return message(_NOT_THERE, land=land, pieces=nouns.listed(nouns.single(kind) for kind in kinds))
+        return message(_NOT_ADJACENT, land=land, start=str(about))
+    if not moves and len(starts) == 1:
+        return message(_ONLY_HERE, land=land, place=starts.pop())
+    origin = starts.pop() if moves and len(starts) == 1 else about
+    if origin == land:
+        return message(_ANOTHER, land=land)
+    if isinstance(origin, str) and origin in where.places and not where.adjacent(origin, land):
+        return message(_NOT_ADJACENT, land=land, start=origin)
+    if all(where.places[end].terrain == "ocean" for end in ends):
+        return message(_OCEANS)
+    seat = decision.seat
+    if asked.word == ASK_DESTROY and seat is not None and not view.lands[land].presence[seat]:
+        return message(_NO_PRESENCE, who=Seat(seat), land=land)
+    return None
+
+
+def reach_asked(view: View, decision: Decision) -> Message | None:
+    """How far and from where the land that is asked for may be, to whoever chooses; None where there is no range."""
+    word, seat = _asked_word(decision).word, decision.seat
+    if seat is None:
+        return None
+    own = view.spirits[seat]
+    if word == WHICH_LAND:
+        power = _own_power(view, decision)
+        if power is None or power.range is None:
+            return None
+        farther = sum(level.range for level in power.levels if level.range and meets(own.elements, level.elements))
+        rules = sum(each.amount for each in view.standing if each.rule == "ReachFarther" and each.seat == seat)
+        return range_says(power, power.range.distance + farther + rules)
+    adding = _presence_asked_for(view, decision) if word == ASK_PLACE else None
+    if adding is None:
+        return None
+    said = message(_RANGE, n=adding.range)
+    return said if adding.target == ANY else nouns.listed((said, adding.target.say()))
 
 
 def _presence_asked_for(view: View, decision: Decision) -> AddPresence | None:
-    """The action of growth that adds the presence that is asked for, if that is the question."""
+    """What adds the presence that is asked for: an action of growth, or a part of a power."""
     seat = decision.seat
-    name = dict(decision.prompt.parts).get("card")
-    panel = PANELS[view.spirits[seat].id] if seat is not None else None
-    if seat is None or panel is None or not isinstance(name, Message) or name.word != panel.name:
+    if seat is None:
         return None
+    adding = list(dict.fromkeys(_adding(view, decision, view.spirits[seat])))
+    if len(adding) == 1:
+        return adding[0]
     state, where = known_state(view), _island(view)
     offered = {option.at[-1] for option in decision.options if option.at}
-    for action in view.spirits[seat].growing:
-        word = growth_action(panel, action)
-        if isinstance(word, AddPresence) and set(word.lands(state, where, seat, "growth")) == offered:
-            return word
+    return next((word for word in adding if set(word.lands(state, where, seat, "growth")) == offered), None)
+
+
+def _adding(view: View, decision: Decision, own: SpiritView) -> Iterator[AddPresence]:
+    """All that may add presence for the card that asks: what is left of the spirit's growth, or parts of a power."""
+    name, panel = dict(decision.prompt.parts).get("card"), PANELS[own.id]
+    if not isinstance(name, Message):
+        return
+    if name.word == panel.name:
+        for action in own.growing:
+            yield from _words_in(growth_action(panel, action), AddPresence)
+    for power in POWERS.values():
+        if power.name == name.word:
+            yield from _words_in(power.effect, AddPresence)
+
+
+def _fear_asked_for(view: View, decision: Decision) -> InLand | None:
+    """The part of the fear card under way that asks for a land, if that is the question."""
+    effect = dict(_asked_word(decision).parts).get("effect")
+    card = FEAR_CARDS.get(view.fear.shown)
+    for word in card.rows if card is not None else ():
+        for each in _words_in(word, InLand):
+            if each.effect.say() == effect:
+                return each
     return None
+
+
+W = TypeVar("W")
+
+
+def _words_in(word: object, kind: type[W]) -> Iterator[W]:
+    """Every word of a kind in a word of a card."""
+    if isinstance(word, kind):
+        yield word
+        return
+    for inner in (getattr(word, "effect", None), *getattr(word, "parts", ())):
+        if inner is not None:
+            yield from _words_in(inner, kind)
+
+
+def _why_not_card(view: View, decision: Decision, word: InLand, land: str) -> Message:
+    card = dict(decision.prompt.parts)["card"]
+    if not word.target.fits(known_state(view), _island(view), land):
+        return message(_CARD_KIND, land=land, card=card, target=word.target.say())
+    if word.different and land in view.chosen:
+        return message(_CARD_CHOSEN, land=land, card=card)
+    return message(_CARD_NOTHING, land=land, effect=word.effect.say())
 
 
 def _why_not_presence(view: View, seat: int, word: AddPresence, land: str) -> Message:
@@ -510,25 +634,31 @@ def _why_not_presence(view: View, seat: int, word: AddPresence, land: str) -> Me
 
 def _power_asked_for(view: View, decision: Decision) -> Use | None:
     """The use whose target is asked for, if that is the question: its options are all the targets it has."""
+    power, seat = _own_power(view, decision), decision.seat
+    if power is None or seat is None or not isinstance(power.target, Land):
+        return None
+    use = Use(seat, power.id)
+    if _asked_word(decision).word == WHICH_LAND:
+        return use
+    targets = {option.id for option in target_options(known_state(view), _island(view), use)}
+    return use if targets == {option.id for option in decision.options} else None
+
+
+def _own_power(view: View, decision: Decision) -> Power | None:
+    """The power that asks, where it is one of the spirit that is asked: in play, or innate."""
     name = dict(decision.prompt.parts).get("card")
     if not isinstance(name, Message) or decision.seat is None:
         return None
-    offered = {option.id for option in decision.options}
-    state, where = known_state(view), _island(view)
     spirit = view.spirits[decision.seat]
-    for id in (*spirit.played, *PANELS[spirit.id].innates):
-        use = Use(decision.seat, id)
-        if POWERS[id].name == name.word and isinstance(POWERS[id].target, Land):
-            targets = {option.id for option in target_options(state, where, use)}
-            return use if targets == offered else None
-    return None
+    mine = (POWERS[id] for id in (*spirit.played, *PANELS[spirit.id].innates))
+    return next((power for power in mine if power.name == name.word), None)
 
 
 def _why_not_target(view: View, use: Use, land: str) -> Message:
     power, state, where = POWERS[use.power], known_state(view), _island(view)
     card = message(power.name)
     assert isinstance(power.target, Land)
-    if not power.target.fits(state, where, land):
+    if not power.target.fits(state, where, land, use.seat):
         return message(_DOES_NOT_FIT, land=land, card=card, target=power.target.say())
     nearest = min(where.distance(origin, land) for origin in origins(state, where, use.seat, power))
-    return message(_TOO_FAR, land=land, card=card, n=nearest, range=reach(state, use.seat, power))
+    return message(_TOO_FAR, land=land, card=card, n=nearest, range=range_says(power, reach(state, use.seat, power)))

@@ -18,13 +18,13 @@ from engine.text import N_, Message, Seat, message
 DRAW: Final = 4
 """Power cards drawn when one is gained."""
 
-_ASK_PLACE: Final = N_("presence from where, and to which land?")
+ASK_PLACE: Final = N_("presence from where, and to which land?")
 _ASK_MOVE: Final = N_("presence moves: from where, and where to?")
 _ASK_KIND: Final = N_("a power card is gained: minor or major?")
 _ASK_CARD: Final = N_("{who} keeps one of these power cards.")
-_ASK_FORGET: Final = N_("{who} forgets a power card.")
+ASK_FORGET: Final = N_("{who} forgets a power card.")
 _ASK_RECLAIM: Final = N_("{who} takes a discarded power card back.")
-_ASK_DESTROY: Final = N_("{who} destroys one of its presence: where?")
+ASK_DESTROY: Final = N_("{who} destroys one of its presence: where?")
 _ASK_ELEMENT: Final = N_("{who} chooses an element.")
 _DRAWS: Final = N_("{who} draws power cards: {cards}.")
 _GAINS_CARD: Final = N_("{who} gains {card}.")
@@ -120,7 +120,7 @@ def place_presence(here: Here, seat: int, lands: Sequence[str]) -> Rules[str]:
         return ""
     answer = options[0].id
     if len(options) > 1:
-        answer = yield here.of(seat).ask(message(_ASK_PLACE, who=Seat(seat)), tuple(options))
+        answer = yield here.of(seat).ask(message(ASK_PLACE, who=Seat(seat)), tuple(options))
     if answer == gates.STOP.id:
         here.tell(_STAYS, who=Seat(seat))
         return ""
@@ -186,7 +186,7 @@ def lose_presence(here: Here, seat: int) -> Rules[None]:
     land = lands[0]
     if len(lands) > 1:
         options = tuple(Option(each, (each,)) for each in lands)
-        land = yield here.of(seat).ask(message(_ASK_DESTROY, who=Seat(seat)), options)
+        land = yield here.of(seat).ask(message(ASK_DESTROY, who=Seat(seat)), options)
     _ = yield from gates.destroy_presence(here.at(land), seat)
 
 
@@ -276,7 +276,7 @@ def forget(here: Here, seat: int) -> Rules[None]:
     card = cards[0]
     if len(cards) > 1:
         options = tuple(Option(f"card:{each}") for each in cards)
-        card = (yield here.of(seat).ask(message(_ASK_FORGET, who=Seat(seat)), options)).removeprefix("card:")
+        card = (yield here.of(seat).ask(message(ASK_FORGET, who=Seat(seat)), options)).removeprefix("card:")
     lose_card(here.state, seat, card)
     here.tell(_FORGETS, who=Seat(seat), card=card_name(card))
 

@@ -23,7 +23,7 @@ from engine.spirit_island.words.targets import AnySpirit, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import Word
 
-_WHICH_LAND: Final = N_("{who} chooses the target: {target}.")
+WHICH_LAND: Final = N_("{who} chooses the target: {target}.")
 _WHICH_SPIRIT: Final = N_("{who} chooses the spirit.")
 _USES_IN: Final = N_("{who} uses {card} in {land}.")
 _USES_ON: Final = N_("{who} uses {card} on {other}.")
@@ -221,7 +221,7 @@ def _choose_target(here: Here, use: Use) -> Rules[Here]:
     options = tuple(target_options(here.state, here.island, use))
     answer = options[0].id
     if len(options) > 1:
-        answer = yield here.ask(message(_WHICH_LAND, who=who, target=power.target.say()), options)
+        answer = yield here.ask(message(WHICH_LAND, who=who, target=power.target.say()), options)
     land, _, price = answer.partition(":pay:")
     if price:
         gates.pay(here, use.seat, int(price))
@@ -309,6 +309,25 @@ def _joined(parts: list[Word[Here]], level: Level, effect: Word[Here]) -> list[W
 
 
 # -- as text -----------------------------------------------------------------------------------------------------------
+
+_FROM: Final = {
+    False: N_("range {n} from your presence"),
+    True: N_("range {n} from your sacred sites"),
+}
+_FROM_TERRAIN: Final = {
+    False: N_("range {n} from your presence ({terrain})"),
+    True: N_("range {n} from your sacred sites ({terrain})"),
+}
+
+
+def range_says(power: Power, n: int) -> Message:
+    """How far it reaches and from where, to who uses it. n: the range as it is now."""
+    assert power.range is not None
+    named = [nouns.terrain(each) for each in power.range.terrains]
+    if not named:
+        return message(_FROM[power.range.sacred], n=n)
+    return message(_FROM_TERRAIN[power.range.sacred], n=n, terrain=nouns.listed(named))
+
 
 _LEVEL: Final = {
     "and": N_("With {elements}: {effect}"),

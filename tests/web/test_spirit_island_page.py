@@ -162,6 +162,23 @@ def test_a_land_that_is_not_offered_says_why_and_can_be_looked_at() -> None:
     assert 'id="show-land-A3"' in player.html
 
 
+def test_the_second_spirit_is_told_why_too_and_how_far_it_reaches() -> None:
+    player = begin(spirits=SOLO[:2], seed=4)
+    while player.table.view(None).phase != "spirit":
+        _ = give(player, decision_of(player).options[0].id)
+    for answer in ("1:growth:1", "1:grow:1/1"):
+        _ = give(player, answer)
+    asked = decision_of(player)
+    assert asked.seat == 1 and "tap a lit land (range 0 from your presence)" in player.html
+    far = next(land for land in player.table.view(None).lands if all(land not in option.at for option in asked.options))
+    _ = player.tap(far)
+    said = Painting(player.page).say(player.table.game.why_not(player.table.view(None), asked, far))
+    assert "too far away" in said and f'id="bar-line" class="bar-line">{said}</p>' in player.html
+    assert f'aria-live="polite">{said}</div>' in player.html, "aloud"
+    _ = player.do("offline")
+    assert f'aria-live="polite">{said}</div>' in player.html, "and until somebody does something"
+
+
 def test_a_land_tells_what_the_next_explore_would_do_there() -> None:
     player = give(begin(seed=23), "A4").tap("A5").do("key", "Escape")
     assert 'id="si-explores"' in player.html, "beside the island, by terrain"

@@ -14,6 +14,7 @@ from engine.decision import Decision, Option
 from engine.events import Event
 from engine.game import Outcome
 from engine.spirit_island import nouns
+from engine.spirit_island.advice import reach_asked
 from engine.spirit_island.blight import BLIGHT_CARDS
 from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.island import island
@@ -302,11 +303,14 @@ _NAMED: Final = 4
 """So many powers at most are named in the reminder."""
 _ANYBODY: Final = N_("Any spirit may go next.")
 _TAP: Final = N_("Tap one of the lit lands.")
+_TAP_WITHIN: Final = N_("Tap one of the lit lands: {range}.")
+_TAP_WITHIN_OR_PAY: Final = N_("Tap one of the lit lands: {range}. Beyond that, for {n} energy: {lands}.")
 _TAP_OR_PAY: Final = N_("Tap one of the lit lands. Beyond the range, for {n} energy: {lands}.")
 _TAP_HERE: Final = N_("Tap a lit piece, or its land.")
 _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
 _TAP_GATHER: Final = N_("Tap the piece that comes, or drag it here.")
 _TAP_TRACK: Final = N_("Take presence from a track, then tap a lit land; or drag it there.")
+_TAP_TRACK_WITHIN: Final = N_("Take presence from a track, then tap a lit land ({range}); or drag it there.")
 _CHOOSE_CARD: Final = N_("Tap a card to read it and to choose it.")
 _GROWS: Final = N_("Choose how {spirit} grows.")
 _GROWING: Final = N_("Growth: still to be done by {spirit}.")
@@ -477,23 +481,26 @@ def _line(decision: Decision, view: View) -> Message | None:
         return message(_CHOOSE_CARD)
     if by_itself(decision, view):
         return message(_TAP)
-    steps = _every(decision)
+    steps, reach = _every(decision), reach_asked(view, decision)
     if any(step.source.startswith(TRACK) for step in steps):
-        return message(_TAP_TRACK)
+        return message(_TAP_TRACK_WITHIN, range=reach) if reach is not None else message(_TAP_TRACK)
     if any(step.source and step.target for step in steps):
         return message(_TAP_PIECE if any(">" in step.id for step in steps) else _TAP_GATHER)
     if any(step.source for step in steps):
         return message(_TAP_HERE)
-    return _tap_a_land(steps) if steps else None
+    return _tap_a_land(steps, reach) if steps else None
 
 
-def _tap_a_land(steps: Sequence[Step]) -> Message:
-    """That a land is to be chosen, and which ones cost energy ("A4:pay:1")."""
+def _tap_a_land(steps: Sequence[Step], reach: Message | None) -> Message:
+    """That a land is to be chosen, how far away, and which ones cost energy ("A4:pay:1")."""
     prices = {step.target: step.id.partition(":pay:")[2] for step in steps}
     lands = [land for land, price in prices.items() if price]
     if not lands:
-        return message(_TAP)
-    return message(_TAP_OR_PAY, n=max(prices.values()), lands=", ".join(lands))
+        return message(_TAP_WITHIN, range=reach) if reach is not None else message(_TAP)
+    n, beyond = max(prices.values()), ", ".join(lands)
+    if reach is None:
+        return message(_TAP_OR_PAY, n=n, lands=beyond)
+    return message(_TAP_WITHIN_OR_PAY, range=reach, n=n, lands=beyond)
 
 
 def _reminder(view: View) -> Message:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from engine.decision import Decision, Option
 from engine.spirit_island import advice
+from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.game import SPIRIT_ISLAND
+from engine.spirit_island.spirit import ASK_DESTROY, ASK_PLACE
 from engine.spirit_island.state import Standing
-from engine.text import message
+from engine.spirit_island.use import WHICH_LAND
+from engine.spirit_island.words.players import EachPlayer, InLand
+from engine.text import Message, Seat, message
 from tests.engine.spirit_island.helpers import EARTH, LIGHTNING, RIVER, Scene
 
 
@@ -261,8 +265,85 @@ def test_lands_that_cannot_be_the_target() -> None:
     offered = scene.targets("wash_away")
     assert "A2" not in offered
     assert why(scene, "A2", *offered, seat=0, card="Wash Away") == (
-        "A2 is too far away for Wash Away: 2 steps, and its range is 1."
+        "A2 is out of range: distance 2; Wash Away has range 1 from your presence."
     )
+
+
+def asked(scene: Scene, seat: int, what: Message, *options: Option, card: str = "A card") -> Decision:
+    """A question as the rules ask it."""
+    prompt = message("{card}: {what}", card=message(card), what=what)
+    return Decision(seat, prompt, options)
+
+
+def why_of(scene: Scene, decision: Decision, land: str) -> str:
+    return scene.say(SPIRIT_ISLAND.why_not(SPIRIT_ISLAND.view(scene.state, None), decision, land))
+
+
+def test_a_target_out_of_range_of_a_sacred_site() -> None:
+    scene = Scene("A7: 1D; V2 | A2: 1D | A1: -", spirits=[EARTH], phase="fast")
+    scene.play("rituals_of_destruction", seat=0)
+    lands = tuple(Option(land, (land,)) for land in scene.targets("rituals_of_destruction"))
+    which = message(WHICH_LAND, who=Seat(0), target=message("land with Dahan"))
+    decision = asked(scene, 0, which, *lands, card="Rituals of Destruction")
+    assert scene.say(advice.reach_asked(SPIRIT_ISLAND.view(scene.state, None), decision) or message("")) == (
+        "range 1 from your sacred sites"
+    )
+    assert why_of(scene, decision, "A2") == (
+        "A2 is out of range: distance 3; Rituals of Destruction has range 1 from your sacred sites."
+    )
+    assert why_of(scene, decision, "A1").startswith("A1 is not what Rituals of Destruction is used on")
+
+
+def test_pieces_that_cannot_be_gathered_or_pushed() -> None:
+    scene = Scene("A5: 2D | A1: 1E | A8: 1E; R1", phase="fast")
+    into = message("what is gathered into {land}? Up to {n} more.", land="A6", n=2)
+    gather = asked(scene, 0, into, Option("A5:dahan", ("A5", "A6")), Option("stop"))
+    assert why_of(scene, gather, "A1") == "None of these is in A1: Dahan."
+    assert why_of(scene, gather, "A3") == "A3 does not border on A6."
+    out = message("what is pushed from {land}, and where to? Up to {n} more.", land="A5", n=2)
+    push = asked(scene, 0, out, Option("dahan>A6", ("A5", "A6")), Option("dahan>A8", ("A5", "A8")), Option("stop"))
+    assert why_of(scene, push, "A2") == "A2 does not border on A5."
+
+
+def test_what_is_about_one_land_a_cascade_and_lost_presence() -> None:
+    scene = at("A4: 2E; R1 | A5: -; R1")
+    scene.state.agenda = ["lands ravage"]
+    struck = message("which piece in {land} takes damage? Damage left: {n}.", land="A4", n=2)
+    damage = asked(scene, 0, struck, Option("A4:explorer", ("A4",)))
+    assert why_of(scene, damage, "A1") == "Only A4 takes part in this, not A1."
+    cascade = message("where does the blight from {land} cascade to?", land="A4")
+    lands = (Option("A2", ("A2",)), Option("A5", ("A5",)))
+    assert why_of(scene, asked(scene, 0, cascade, *lands), "A7") == "A7 does not border on A4."
+    assert why_of(scene, asked(scene, 0, cascade, *lands), "A4") == "It has to be another land than A4."
+    lost = asked(scene, 0, message(ASK_DESTROY, who=Seat(0)), Option("A4", ("A4",)), Option("A5", ("A5",)))
+    assert why_of(scene, lost, "A1") == "R has no presence in A1."
+    yes_or_no = asked(scene, 0, message("Do you?"), Option("yes", ("A4",)), Option("no", ("A4",)))
+    assert why_of(scene, yes_or_no, "A1") == "No land is chosen now."
+
+
+def test_presence_that_a_power_or_growth_adds_has_its_range() -> None:
+    scene = at("A5: -; R1")
+    scene.state.spirits[0].growing = ["1/0", "1/1"]
+    lands = tuple(Option(f"energy/1>{land}", (land,)) for land in ("A5", "A1"))
+    growth = asked(scene, 0, message(ASK_PLACE), *lands, card="River Surges in Sunlight")
+    power = asked(scene, 0, message(ASK_PLACE), *lands, card="Gift of Proliferation")
+    for decision in (growth, power):
+        reach = advice.reach_asked(SPIRIT_ISLAND.view(scene.state, None), decision)
+        assert reach is not None and scene.say(reach) == "range 1 from your presence"
+        assert why_of(scene, decision, "A3") == (
+            "A3 is too far away: 2 steps from the nearest presence of R, and the range is 1."
+        )
+
+
+def test_a_land_that_does_not_fit_a_fear_card() -> None:
+    scene = at("A5: 1E 2D; R1 | A1: 2E | A2: 1C")
+    scene.state.fear.shown = "isolation"
+    word = FEAR_CARDS["isolation"].rows[0]
+    assert isinstance(word, EachPlayer) and isinstance(word.effect, InLand)
+    asks = message("{who} chooses a land: {effect}", who=Seat(0), effect=word.effect.effect.say())
+    decision = asked(scene, 0, asks, Option("A5", ("A5",)), Option("A8", ("A8",)), card="Isolation")
+    assert why_of(scene, decision, "A1") == "A1 does not fit Isolation: land with no more than 1 invader."
+    assert why_of(scene, decision, "A2").startswith("In A2 this would do nothing: Remove 1 explorer or town.")
 
 
 def test_a_land_where_no_land_is_asked_for() -> None:
