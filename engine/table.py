@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
@@ -88,6 +88,8 @@ class Table(Generic[S]):
         self._lines: list[Event] = []
         """Lines that no rule tells, to be told again once as many answers have been given."""
         self._began = 0
+        self._halts: Callable[[S], bool] | None = None
+        """Before which step the game stops although nothing is asked (for `halted`)."""
         self._catches = False
         """Whether the state before each step is kept in `_caught` (costly; for `imagine`)."""
         self._caught: S | None = None
@@ -135,7 +137,7 @@ class Table(Generic[S]):
                 if self._running is None:
                     self._asked = None
                     self.outcome = self.game.over(self.state)
-                    if self.outcome is not None:
+                    if self.outcome is not None or (self._halts is not None and self._halts(self.state)):
                         return
                     if len(self.answers) - self._rests[-1].answers >= _ANSWERS_BETWEEN_RESTS:
                         self._rest()
@@ -420,7 +422,7 @@ class Table(Generic[S]):
         bare._by, bare._itself, bare._looked, bare._undone, bare._lines = [], set(), {}, [], []
         bare._events, bare._rests, bare._views = [], [], {}
         bare._running, bare._asked, bare.outcome, bare._began = None, None, None, 0
-        bare._catches, bare._caught = False, None
+        bare._catches, bare._caught, bare._halts = False, None, None
         bare._tell = forget
         return bare
 
@@ -431,6 +433,23 @@ class Table(Generic[S]):
         other._events, other._rests, other.floor = self._events.copy(), self._rests.copy(), self.floor
         _ = other._back_to(count)
         return other
+
+    def halted(self, halts: Callable[[S], bool]) -> Table[S] | None:
+        """The game as it stood, after the last answer, before the first step at which `halts` is true of the state; on
+        a table of its own, to be looked at. None if nothing was done by itself after such a moment."""
+        if not self.answers:
+            return None
+        other = self._bare()
+        other._tell, other._events, other._rests = other._note, self._events.copy(), self._rests.copy()
+        other.answers, other._by, other._itself = self.answers.copy(), self._by.copy(), self._itself.copy()
+        while other._rests and other._rests[-1].answers >= len(self.answers):
+            _ = other._rests.pop()
+        if not other._rests:
+            return None
+        _ = other._back_to(len(self.answers) - 1)
+        other._halts = halts
+        other._give(self.answers[-1])
+        return other if other._asked is None and other.outcome is None else None
 
     # -- saving -------------------------------------------------------------------------------------------------------
 

@@ -46,14 +46,20 @@ _COMPUTER_PAUSE: Final = 700
 """Milliseconds before a computer answers, so that a person can follow; always the same, whatever it thinks about."""
 
 
+_SETTLES: Final = 350
+"""Milliseconds for which a button that ends something waits where another has just been pressed: the second of two
+quick presses was meant for that one."""
+
 _PACES: Final = {"calm": 900, "brisk": 300, "fast": 0}
 """By the setting for what goes by itself: milliseconds before it goes on. "ask": nothing goes by itself."""
 _MOST_ALIKE: Final = 60
 """Answers that one gesture gives at most."""
 
-_BY_ITSELF: Final = ("checkpoint", "offline", "update", "standing")
+_BY_ITSELF: Final = ("checkpoint", "settled", "offline", "update", "standing")
 """Gestures that nobody makes."""
 
+_PRESSED: Final = ("choose", "rest", "run", "pass")
+"""The verbs of buttons of the bar after which another question may be asked at the same place."""
 _ANSWERING: Final = ("choose", "rest", "without", "run", "confirm", "press", "ready", "shuffle", "letgo")
 """The verbs of buttons that give an answer or change the one in the making."""
 
@@ -102,6 +108,9 @@ class Page:
         self.last_people: tuple[Person, ...] = ()
         self.waiting = False
         """What goes by itself waits: somebody has gone back to it by the log."""
+        self.settling = False
+        """A button of the bar has just been pressed, and others have taken its place."""
+        self.settled = 0
         self._asked = ""
         """The turn that a computer thinks about, as `_computer_turn` says it."""
         self._journalled = 0
@@ -144,7 +153,43 @@ class Page:
             if verb in _ANSWERING and not self._as_told(arg):
                 self.notice = refusal()
                 return
-            await action(rest)
+            pressed = self._of_the_bar(arg) if verb in _PRESSED else None
+            if pressed is not None and self.settling and self.waits(pressed):
+                return
+            self.settling = pressed is not None  # already in the markup that is made while the answer is being kept
+            try:
+                await action(rest)
+            finally:
+                if self.settling:
+                    self._let_settle()
+
+    def _of_the_bar(self, act: str) -> Button | None:
+        """A button of the bar, in a game in which another question may follow at once at the same place."""
+        session = self.session
+        if session is None or self.screen != "game" or self.replay is not None or session.lesson is not None:
+            return None
+        if session.stage != "seat" or not session.table.game.open_hands:
+            return None
+        return next((button for button in painting.bar(self).buttons if button.act == act), None)
+
+    @staticmethod
+    def waits(button: Button) -> bool:
+        """Whether a button of the bar ends something, so that it may not be pressed by mistake."""
+        return button.kind in ("end", "go") and button.act.partition(":")[0] in ("choose", "pass")
+
+    def _let_settle(self) -> None:
+        """After a button of the bar was pressed: others may have taken its place, and some of them wait a moment."""
+        session = self.session
+        seated = session is not None and self.screen == "game" and session.stage == "seat"
+        self.settling = seated and any(self.waits(button) for button in painting.bar(self).buttons)
+        if self.settling:
+            self.settled += 1
+            self.host.later(_SETTLES, "settled", str(self.settled))
+
+    async def _on_settled(self, arg: str) -> None:
+        """The moment is over. `arg`: which one."""
+        if arg == str(self.settled):
+            self.settling = False
 
     async def _on_tap(self, place: str) -> None:
         self.hand.place = place
@@ -386,13 +431,17 @@ class Page:
             session.lesson.note(person=session.stage == "seat")
         before = session.decision()
         session.answer(answer)
+        given = [answer]
+        while self.runs and len(given) < _MOST_ALIKE and (more := self._at_once(answer)):
+            session.answer(more)
+            given.append(more)
 
         def go_on() -> None:
             self.waiting = False
             self._after_stage()
             self._remember(before, answer)
 
-        await self._keep_answers(session, [answer], go_on)
+        await self._keep_answers(session, given, go_on)
         self._sound_of(session, events, secret)
 
     async def _keep_answers(self, session: Session, answers: list[str], go_on: Callable[[], None]) -> None:
@@ -421,8 +470,8 @@ class Page:
 
     def _sound_of(self, session: Session, events: int, secret: bool) -> None:
         """The sound of an answer: of the end, of something turned over, of a secret choice, of any other."""
-        told = session.table.all_events[events:]
-        if session.table.outcome is not None:
+        told = (session.held or session.table).all_events[events:]
+        if session.table.outcome is not None and session.held is None:
             self._sound("end")
         elif any(event.reveals for event in told):
             self._sound("take")
@@ -534,10 +583,10 @@ class Page:
             "curtain": "[data-hold]",
             "together": '[data-act="pass"]' if session.acting is None else self._place_selector(),
             "over": '[data-act="again"],.result .go',
-            "seat": self._place_selector(),
+            "seat": self._place_selector() if session.held is None else '[data-act="pass"]',
         }.get(session.stage, "")
         if session.stage != "curtain":
-            for event in session.table.log(None)[-1:]:  # aloud only what everybody may hear
+            for event in (session.held or session.table).log(None)[-1:]:  # aloud only what everybody may hear
                 self._speak(event.said)
 
     def next_by_itself(self) -> str:
@@ -547,6 +596,18 @@ class Page:
         if session is None or decision is None:
             return ""
         return HANDS[session.table.game.id].by_itself(decision, session.view())
+
+    def _at_once(self, answer: str) -> str:
+        """The answer that follows `answer` because nothing is left to choose, "" if there is none."""
+        session = self.session
+        decision = session.decision() if session is not None and session.lesson is None else None
+        if session is None or decision is None:
+            return ""
+        return HANDS[session.table.game.id].at_once(decision, session.view(), answer)
+
+    def _goes_on(self, answer: str) -> bool:
+        """Whether what follows `answer` would be given by itself now."""
+        return self.runs and bool(self.next_by_itself() or self._at_once(answer))
 
     @property
     def runs(self) -> bool:
@@ -714,7 +775,8 @@ class Page:
 
     async def _do_pass(self, _arg: str) -> None:
         session = self.session
-        if session is not None and (session.told or (session.stage == "together" and session.acting is None)):
+        looking = session is not None and session.stage == "together" and session.acting is None
+        if session is not None and (session.told or looking or session.held is not None):
             session.go_on()
             self._after_stage()
 
@@ -731,9 +793,9 @@ class Page:
         session = self.session
         if session is None:
             return
-        taken_back = session.table.answers[-1:]
+        answers, taken_back = session.table.answers.copy(), session.table.answers[-1:]
         revealed, count = session.undo(), 1
-        while self.runs and session.can_undo() and self.next_by_itself():  # else it would only go on by itself again
+        while session.can_undo() and self._goes_on(answers[-count]):  # else it would only go on by itself again
             revealed, count = revealed + session.undo(), count + 1
 
         def go_on() -> None:
@@ -761,7 +823,7 @@ class Page:
         session = self.session
         if session is not None:
             session.redo()
-            while self.runs and session.can_redo() and self.next_by_itself():
+            while session.can_redo() and self._goes_on(session.table.answers[-1]):
                 session.redo()
             await self._write(session)
             self._after_stage()

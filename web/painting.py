@@ -54,6 +54,11 @@ def markup(page: Page) -> Html:
     return Painting(page).markup()
 
 
+def bar(page: Page) -> Bar:
+    """The decision bar of a game on the screen."""
+    return Painting(page).bar()
+
+
 def look(page: Page) -> Look:
     """What the board lights."""
     return Painting(page).look()
@@ -271,6 +276,8 @@ class Painting:
         """The decision bar: who is asked, what, and what can be pressed."""
         session = self.session
         lesson, decision = session.lesson, session.decision()
+        if session.held is not None:
+            return self._settled(self.hands.resting(session.view()))
         if lesson is not None and session.told:
             sign = self._bar_of(decision).sign if decision is not None else ""
             return replace(lesson.bar(session.acting, ()), sign=sign)
@@ -284,7 +291,13 @@ class Painting:
         if decision is None:
             asked = session.table.asks
             return Bar(asked, message(N_("{who} is thinking."), who=Seat(asked or 0)), self._last_news())
-        return self._bar_of(decision)
+        return self._settled(self._bar_of(decision))
+
+    def _settled(self, bar: Bar) -> Bar:
+        """Buttons that end something wait a moment where others have just been."""
+        if not self.page.settling:
+            return bar
+        return replace(bar, buttons=tuple(replace(each, disabled=self.page.waits(each)) for each in bar.buttons))
 
     def _bar_of(self, decision: Decision) -> Bar:
         """The bar of a question."""

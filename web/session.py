@@ -61,6 +61,8 @@ class Session:
     """The winners of the games before this one in a series of the same people (None: a draw)."""
     lesson: Lesson | None = None
     """Set in the guided first game, which is kept nowhere."""
+    held: Table[Any] | None = None
+    """Set while people look at the game as it stood before it went on by itself: that table is on the screen then."""
     _paused: bool = False
     """All look at what was turned over; the question that follows is not yet on the screen."""
     _paused_for: object = None
@@ -96,13 +98,15 @@ class Session:
     @property
     def acting(self) -> int | None:
         """The seat whose answer this screen takes; None where nobody is to answer."""
+        if self.held is not None:
+            return None
         if self.stage == "seat":
             return self.seat
         return self.table.asks if self.stage == "together" and self.openly and not self._paused else None
 
     def view(self) -> Any:
         """What may be on the screen now."""
-        return self.table.view(self.viewer)
+        return (self.held or self.table).view(self.viewer)
 
     def decision(self) -> Decision | None:
         """The question of the seat that is playing; None where nobody is to answer on this screen."""
@@ -110,7 +114,7 @@ class Session:
 
     def log(self) -> tuple[Event, ...]:
         """The log as the screen may show it."""
-        return self.table.log(self.viewer)
+        return (self.held or self.table).log(self.viewer)
 
     def news(self) -> tuple[Message, ...]:
         """What has happened in public since the seat that is asked last answered; also what was taken back then."""
@@ -130,6 +134,7 @@ class Session:
         `looking`: people have been looking at the screen until now (after an answer), so what was turned over is shown
         to all before the curtain; False after loading, and when the page comes back from the background.
         """
+        self.held = None
         asked = self.table.asks
         before, self._paused_for = self._paused_for, HANDS[self.table.game.id].pauses(self.table.view(None))
         self._paused = looking and self._paused_for is not None and self._paused_for != before
@@ -160,10 +165,19 @@ class Session:
         """Whether the lesson has something on the screen that is only to be looked at."""
         return self.lesson is not None and self.lesson.tells and self.stage in ("seat", "together")
 
+    def _hold(self) -> None:
+        """After an answer: show the game as it stood before it went on by itself, where people are to see that."""
+        answered = len(self.table.answers)
+        events = [event for event in self.table.all_events if event.at == answered]
+        halts = HANDS[self.table.game.id].rests(self.table.answers[-1], events) if self.lesson is None else None
+        self.held = self.table.halted(halts) if halts is not None else None
+        if self.held is not None:
+            self.stage, self.seat = "seat", self.solo
+
     def go_on(self) -> None:
-        """All have looked at what was turned over, or at what the lesson tells."""
-        told = self.told
-        if told:
+        """All have looked at what was turned over, at what the lesson tells, or at what went on by itself after it."""
+        told = self.told or self.held is not None
+        if self.told:
             self._on_with_the_lesson()
         if told or (self.stage == "together" and self.acting is None):
             self.arrive(looking=False)
@@ -207,6 +221,7 @@ class Session:
             self.facing = int(who)  # who does something of its own stays in front
         self.table.answer(answer)
         self.arrive(looking=True)
+        self._hold()
 
     def reply(self) -> str | None:
         """In the lesson: what the other side answers now (not yet given)."""
@@ -270,3 +285,4 @@ class Session:
         """Do again what was taken back."""
         self.table.redo(self.seat)
         self.arrive(looking=True)
+        self._hold()

@@ -15,6 +15,7 @@ from engine.text import N_, Message, message
 
 if TYPE_CHECKING:
     from engine.spirit_island.island import Island
+    from engine.words import Word
 
 _PROMPT = N_("{card}: {what}")
 
@@ -45,7 +46,7 @@ class Here:
 
     seat: who chooses; None: the players together. user: the spirit that acts, -1 for none. card: what acts, as named
     in prompts. land: the target land, "" for none. target: the seat of the target spirit, -1 for none. cause: why
-    presence is destroyed ("blight" or ""). island: the places.
+    presence is destroyed ("blight" or ""). island: the places. later: the words of a power that follow in this land.
     """
 
     state: State
@@ -59,10 +60,11 @@ class Here:
     target: int = -1
     power: str = ""
     cause: str = ""
+    later: tuple[Word[Here], ...] = ()
 
     def at(self, land: str) -> Here:
         """The same action in another land."""
-        return replace(self, land=land)
+        return replace(self, land=land, later=())
 
     def of(self, seat: int) -> Here:
         """The same action, with another spirit choosing."""

@@ -65,6 +65,7 @@ _PAYS: Final = N_("{card}: {who} pays {n} energy and has {total} left.")
 _PAYS_ITSELF: Final = N_("{who} pays {n} energy and has {total} left.")
 
 _ASK_DAMAGE: Final = N_("which piece in {land} takes damage? Damage left: {n}.")
+_ASK_DAMAGE_THEN: Final = N_("which piece in {land} takes damage? Damage left: {n}, then {later} more.")
 _ASK_DAMAGE_AMONG: Final = N_("which piece takes damage? Damage left: {n}.")
 _ASK_DESTROY: Final = N_("which piece in {land} is destroyed?")
 _ASK_REMOVE: Final = N_("which piece is removed from {land}?")
@@ -336,10 +337,12 @@ def _which(here: Here, word: str, which: Sequence[str], **parts: int) -> Rules[s
 # -- damage ------------------------------------------------------------------------------------------------------------
 
 
-def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: bool = False) -> Rules[list[str]]:
+def damage(
+    here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: bool = False, later: int = 0
+) -> Rules[list[str]]:
     """Deal n damage to pieces of these kinds, split as whoever chooses likes; returns the kinds destroyed.
 
-    single: all of it to one piece.
+    single: all of it to one piece. later: damage that will follow, for the question alone.
     """
     destroyed: list[str] = []
     struck: dict[str, int] = {}
@@ -352,7 +355,8 @@ def damage(here: Here, n: int, kinds: tuple[str, ...] = INVADERS, *, single: boo
             for what in which:
                 destroyed += [kind_of(what)] * (yield from destroy(here, what, here.place.pieces.get(what, 0)))
             break
-        what = yield from _which(here, _ASK_DAMAGE, which, n=left)
+        more = {"later": later} if later else {}
+        what = yield from _which(here, _ASK_DAMAGE_THEN if later else _ASK_DAMAGE, which, n=left, **more)
         after = yield from _hit(here, what, 1)
         left -= 1
         if struck.get(what):

@@ -21,9 +21,10 @@ DRAW: Final = 4
 ASK_PLACE: Final = N_("presence from where, and to which land?")
 _ASK_MOVE: Final = N_("presence moves: from where, and where to?")
 _ASK_KIND: Final = N_("a power card is gained: minor or major?")
-_ASK_CARD: Final = N_("{who} keeps one of these power cards.")
+ASK_CARD: Final = N_("{who} keeps one of these power cards.")
 ASK_FORGET: Final = N_("{who} forgets a power card.")
-_ASK_RECLAIM: Final = N_("{who} takes a discarded power card back.")
+ASK_FORGET_FOR: Final = N_("{who} forgets a power card, for {gained}.")
+ASK_RECLAIM: Final = N_("{who} takes a discarded power card back.")
 ASK_DESTROY: Final = N_("{who} destroys one of its presence: where?")
 _ASK_ELEMENT: Final = N_("{who} chooses an element.")
 _DRAWS: Final = N_("{who} draws power cards: {cards}.")
@@ -230,7 +231,7 @@ def _from_progression(here: Here, seat: int, card: str) -> Rules[None]:
     spirit.hand.append(card)
     here.tell(_TAKES, who=Seat(seat), card=card_name(card))
     if POWERS[card].kind == "major":
-        yield from forget(here, seat)
+        yield from forget(here, seat, card)
 
 
 def draw_and_keep(here: Here, seat: int, kind: str, *, forgets: bool = True) -> Rules[list[str]]:
@@ -245,7 +246,7 @@ def draw_and_keep(here: Here, seat: int, kind: str, *, forgets: bool = True) -> 
     card = here.state.drawn[0]
     if len(here.state.drawn) > 1:
         options = tuple(Option(f"card:{each}") for each in here.state.drawn)
-        answer = yield here.of(seat).ask(message(_ASK_CARD, who=Seat(seat)), options)
+        answer = yield here.of(seat).ask(message(ASK_CARD, who=Seat(seat)), options)
         card = answer.removeprefix("card:")
     rest = [each for each in here.state.drawn if each != card]
     pile.discards += rest
@@ -253,7 +254,7 @@ def draw_and_keep(here: Here, seat: int, kind: str, *, forgets: bool = True) -> 
     here.state.spirits[seat].hand.append(card)
     here.tell(_KEEPS, who=Seat(seat), card=card_name(card))
     if kind == "major" and forgets:
-        yield from forget(here, seat)
+        yield from forget(here, seat, card)
     return rest
 
 
@@ -264,11 +265,12 @@ def take_discarded(here: Here, seat: int, card: str) -> Rules[None]:
     here.state.spirits[seat].hand.append(card)
     here.tell(_GAINS_CARD, who=Seat(seat), card=card_name(card))
     if POWERS[card].kind == "major":
-        yield from forget(here, seat)
+        yield from forget(here, seat, card)
 
 
-def forget(here: Here, seat: int) -> Rules[None]:
-    """The spirit loses a power card for good: from hand, in play or discarded; with it go its elements."""
+def forget(here: Here, seat: int, gained: str = "") -> Rules[None]:
+    """The spirit loses a power card for good: from hand, in play or discarded; with it go its elements. gained: the
+    card for which it does."""
     spirit = here.state.spirits[seat]
     cards = [*spirit.hand, *spirit.played, *spirit.discards]
     if not cards:
@@ -276,7 +278,10 @@ def forget(here: Here, seat: int) -> Rules[None]:
     card = cards[0]
     if len(cards) > 1:
         options = tuple(Option(f"card:{each}") for each in cards)
-        card = (yield here.of(seat).ask(message(ASK_FORGET, who=Seat(seat)), options)).removeprefix("card:")
+        asked = message(ASK_FORGET, who=Seat(seat))
+        if gained:
+            asked = message(ASK_FORGET_FOR, who=Seat(seat), gained=card_name(gained))
+        card = (yield here.of(seat).ask(asked, options)).removeprefix("card:")
     lose_card(here.state, seat, card)
     here.tell(_FORGETS, who=Seat(seat), card=card_name(card))
 
@@ -309,7 +314,7 @@ def reclaim_one(here: Here, seat: int) -> Rules[None]:
     card = spirit.discards[0]
     if len(spirit.discards) > 1:
         options = tuple(Option(f"card:{each}") for each in spirit.discards)
-        card = (yield here.of(seat).ask(message(_ASK_RECLAIM, who=Seat(seat)), options)).removeprefix("card:")
+        card = (yield here.of(seat).ask(message(ASK_RECLAIM, who=Seat(seat)), options)).removeprefix("card:")
     spirit.discards.remove(card)
     spirit.hand.append(card)
     here.tell(_RECLAIMS, who=Seat(seat), card=card_name(card))

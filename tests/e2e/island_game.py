@@ -127,7 +127,19 @@ class IslandGame:
                 break
         self.table.answer(answer)
         self.kept(before + 1)
+        if self.held(answer):
+            self.press("pass")
         self.painted(answer)
+
+    def held(self, answer: str) -> bool:
+        """Whether the page waits for a press before what has gone on by itself after the last answer."""
+        events = [event for event in self.table.all_events if event.at == len(self.table.answers)]
+        halts = rules.rests(answer, events)
+        return halts is not None and self.table.halted(halts) is not None
+
+    def settled(self) -> None:
+        """Wait until every button of the bar can be pressed: some wait a moment after another was there."""
+        expect(self.page.locator("#bar-acts button:disabled")).to_have_count(0)
 
     def painted(self, answer: str) -> None:
         """Wait until the page shows what follows an answer: the answer is kept before that."""
@@ -143,6 +155,7 @@ class IslandGame:
 
     def gesture(self, decision: Decision, hand: Hand, answer: str) -> bool:
         """One gesture towards an answer; whether that has given it."""
+        self.settled()
         ways = rules.toward(decision, hand, answer)
         for act in sorted(ways.acts):
             if self.seen(act):
@@ -215,10 +228,14 @@ class IslandKeys(Keys):
                 break
         game.table.answer(answer)
         game.kept(before + 1)
+        if game.held(answer):
+            game.settled()
+            self.act("pass")
         game.painted(answer)
 
     def one(self, decision: Decision, hand: Hand, answer: str) -> bool:
         """One step towards an answer; whether that has given it."""
+        self.game.settled()
         ways = rules.toward(decision, hand, answer)
         for act in sorted(ways.acts):
             if self.game.seen(act):

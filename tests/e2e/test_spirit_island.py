@@ -98,7 +98,7 @@ _CLICKABLE = """() => {
     const found = [];
     const wanted = '[data-act^="choose:"], [data-act^="rest:"], [data-act^="press:take"], [data-act^="front:"], ' +
         '[data-act^="show:"], [data-act="close"], [data-act="undo"], [data-act="run"], [data-act="letgo"], ' +
-        '.field.offered, .figure.lit, .si-node.offered';
+        '[data-act="pass"], .field.offered, .figure.lit, .si-node.offered';
     for (const each of document.querySelectorAll(wanted)) {
         if (each.disabled || !each.checkVisibility()) continue;
         const box = each.getBoundingClientRect();

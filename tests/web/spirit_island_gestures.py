@@ -70,10 +70,20 @@ def next_gesture(player: Player, decision: Decision, answer: str) -> tuple[str, 
     return None
 
 
+def settle(player: Player) -> None:
+    """Wait until the buttons that have just come can be pressed, and let the game go on where it has been held."""
+    if player.page.settling:
+        _ = player.do("settled", str(player.page.settled))
+    if session(player).held is not None:
+        _ = player.act("pass")
+        settle(player)
+
+
 def give(player: Player, answer: str) -> Player:
     """Give an answer by gestures."""
     before = player.table.answers.copy()
     for _ in range(_MOST):
+        settle(player)
         decision = session(player).decision()
         assert decision is not None
         gesture = next_gesture(player, decision, answer)
@@ -83,5 +93,6 @@ def give(player: Player, answer: str) -> Player:
         given = player.table.answers[len(before) :]
         if given:
             assert given[0] == answer, (answer, given)
+            settle(player)
             return player
     raise AssertionError(f"{answer} is not reached")

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import gettext
+import json
+import re
 
 import pytest
 
 from engine.chance import Chance
 from engine.decision import Decision, Option
-from engine.text import Speaker, message
+from engine.spirit_island.spirit import ASK_FORGET_FOR
+from engine.text import Seat, Speaker, message
 from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
-from web.boards.spirit_panels import fewer
+from web.boards.power_cards import actions
+from web.boards.spirit_panels import choice, fewer
 from web.hands import spirit_island as hands
 from web.hands.hand import Hand
 from web.painting import Painting
+from web.ui.model import Look
 
 SOLO = (
     "river_surges_in_sunlight",
@@ -143,6 +148,39 @@ def test_where_any_spirit_may_go_next_the_bar_leads_to_the_spirits() -> None:
     if 'id="show-spirits"' not in player.html:
         _ = player.act("show:spirits")
     assert 'data-act="choose:0:ready"' in player.html.partition('id="show-spirits"')[2], "it need not be closed first"
+
+
+def test_what_leaves_nothing_to_choose_in_growth_is_done_at_once_and_taken_back_with_it() -> None:
+    player = begin(seed=23).act("set:invaders:ask", "run")
+    _ = give(player, "0:growth:0")
+    assert answers(player) == ["0:growth:0"], "nothing goes by itself"
+    _ = player.act("undo").do("act", "set:invaders:calm")
+    _ = give(player, "0:growth:0")
+    assert player.table.view(None).spirits[0].stage == "play" and len(player.table.view(None).spirits[0].hand) == 5
+    assert answers(player, 3) == ["0:growth:0", "0:grow:0/0", "0:grow:0/1"]
+    noted = [json.loads(entry) for entries in player.host.journal.values() for entry in entries]
+    assert [entry[1] for entry in noted if entry[0] == "answer"][-3:] == answers(player, 3), "all of it is kept"
+    _ = player.act("undo")
+    assert answers(player) == ["A4"]
+    _ = player.act("redo")
+    assert player.table.view(None).spirits[0].stage == "play"
+
+
+def test_equal_actions_of_growth_are_told_apart_and_the_question_says_the_range() -> None:
+    player = give(begin(seed=23), "A4")
+    _ = give(player, "0:growth:1")
+    assert "<em>1 of 2</em>" in player.html and "<em>2 of 2</em>" in player.html
+    _ = give(player, "0:grow:1/0")
+    assert "tap a lit land (range 1 from your presence)" in player.html
+
+
+def test_what_is_in_hand_already_need_not_be_taken_up() -> None:
+    options = tuple(Option(f"explorer>{end}", ("A5", end)) for end in ("A1", "A4"))
+    push = Decision(0, message("where to?"), (*options, Option("stop")))
+    bar = hands.bar(push, hands.fresh(push, ""), 0, begin(seed=1).table.view(None))
+    assert bar is not None and bar.line is not None
+    said = Speaker(gettext.NullTranslations())(bar.line)
+    assert said == "It is in hand: tap a lit land, or drag it there."
 
 
 # -- looking at lands --------------------------------------------------------------------------------------------------
@@ -282,6 +320,83 @@ def test_before_a_phase_ends_the_bar_names_what_is_unused() -> None:
     assert "Chooses now" in player.html and "Nothing to do now" not in player.html
 
 
+def last_used() -> Player:
+    """River has used the last of its fast powers: the fast phase is over by itself."""
+    player = fast()
+    for answer in ("0:use:boon_of_vigor", "0:use:flash_floods"):
+        _ = give(player, answer)
+    while session(player).decision() is not None and player.table.view(None).phase == "fast":
+        decision, answered = decision_of(player), len(player.table.answers)
+        kind, what = next_gesture(player, decision, decision.options[0].id) or ("", "")
+        _ = player.act(what) if kind == "act" else player.tap(what)
+        assert len(player.table.answers) <= answered + 1
+    return player
+
+
+def test_after_the_last_power_the_invaders_wait_for_a_press() -> None:
+    player = last_used()
+    held = session(player).held
+    assert held is not None and player.table.view(None).phase != "fast", "the table itself has gone on"
+    assert held.view(None).phase == "invader" and held.view(None).invaders.build, "nothing has been built"
+    assert "No fast power is left to use." in player.html and "The invaders act" in player.html
+    assert "choose:done" not in on_screen(player.html)[1]
+    shown = player.act("log").html
+    assert "The fast phase is over." in shown and "Build: " not in shown
+    answered = player.table.answers.copy()
+    _ = player.act("log").pass_time().act("pass")
+    assert session(player).held is None and player.table.answers == answered, "a save knows nothing of it"
+    assert "Build: " in player.act("log").html
+
+
+def test_a_game_that_waits_for_the_invaders_is_opened_and_taken_back() -> None:
+    player = last_used()
+    answered = player.table.answers.copy()
+    host = FakeHost()
+    host.kept, host.journal = player.host.kept, player.host.journal
+    assert Player(host).act(f"open:{session(player).id}").table.answers == answered
+    _ = player.act("undo")
+    assert player.table.answers == answered[:-1] and session(player).held is None
+    _ = player.act("redo")
+    assert player.table.answers == answered and session(player).held is not None
+
+
+def test_the_second_of_two_quick_presses_does_not_press_the_button_that_has_come() -> None:
+    player = planning()
+    for answer in ("0:play:flash_floods", "0:play:rivers_bounty"):
+        _ = give(player, answer)
+    _ = player.act("choose:0:ready")
+    assert re.search(r'<button[^>]*data-act="choose:done"[^>]* disabled', player.html)
+    _ = player.do("act", "choose:done")
+    assert answers(player) == ["0:ready"], "it stands where Ready stood"
+    assert "choose:done" in on_screen(player.pass_time().html)[1], "a moment later it can be pressed"
+    _ = player.act("choose:done").do("act", "choose:done")
+    assert player.table.answers.count("done") == 1
+
+
+def lines_of(player: Player) -> dict[str, tuple[str, str]]:
+    """The powers beside the island: by name, the state of the line and its word."""
+    tray = player.html.partition('id="spirit-0"')[2].partition("</section>")[0]
+    found = re.findall(r'class="si-line ([a-z]+)"[^>]*>.*?<span class="nm">([^<]*)</span><em>([^<]*)</em>', tray)
+    return {name.replace("&#39;", "'"): (state, word) for state, name, word in found}
+
+
+def test_played_powers_stay_in_sight_while_one_of_them_asks_and_while_the_invaders_act() -> None:
+    player = fast()
+    assert lines_of(player)["Boon of Vigor"] == ("can", "ready")
+    _ = give(player, "0:use:flash_floods")
+    unused = ("waiting", "not used")
+    assert lines_of(player) == {
+        "Boon of Vigor": unused,
+        "Flash Floods": ("using", "in use"),
+        "Massive Flooding": unused,
+    }
+    _ = give(player, "A1")
+    assert lines_of(player)["Flash Floods"] == ("done", "done")
+    _ = give(player, "done")
+    if player.table.view(None).phase == "invader":
+        assert lines_of(player)["Boon of Vigor"] == ("waiting", "not used")
+
+
 def test_a_power_looked_at_says_why_it_cannot_be_used_now() -> None:
     player = planning()
     for answer in ("0:play:flash_floods", "0:play:rivers_bounty", "0:ready"):
@@ -305,8 +420,25 @@ def test_the_cards_to_choose_from_stand_below_what_happens_to_the_chosen_one() -
     session(player).arrive(looking=True)
     player.page.paint()
     asked = Painting(player.page).say(decision_of(player).prompt)
-    shown = player.act("show:choice").html.partition('id="show-choice"')[2].partition("</h2>")[0]
-    assert f"<h2>{asked}" in shown
+    shown = player.act("show:choice").html.partition('id="show-choice"')[2]
+    assert f"<h2>{asked}" in shown.partition("</h2>")[0]
+    if "keeps one" in asked:
+        assert "Keep this card" in shown and "Choose this card" not in shown
+
+
+def test_where_a_card_is_forgotten_the_button_and_the_question_say_so() -> None:
+    scene_of = Decision(
+        0,
+        message(ASK_FORGET_FOR, who=Seat(0), card=message("River"), gained=message("Accelerated Rot")),
+        (Option("card:flash_floods"), Option("card:wash_away")),
+    )
+    look = Look(options=tuple(option.id for option in scene_of.options), question=scene_of.prompt)
+    say = Speaker(gettext.NullTranslations(), ("River",))
+    shown = choice(say, look)
+    assert shown.count("Forget this card") == 2 and "Choose this card" not in shown
+    (act,) = actions("wash_away", look)
+    assert say(act.label) == "Forget this card"
+    assert say(scene_of.prompt) == "River forgets a power card, for Accelerated Rot."
 
 
 @pytest.mark.parametrize(
@@ -359,8 +491,7 @@ def test_the_invaders_go_on_by_themselves_and_undo_goes_back_to_the_people() -> 
     assert "This goes on by itself" in player.html
     _ = player.pass_time()
     assert answers(player) == ["A4"] and player.table.view(None).phase == "spirit"
-    for answer in ("0:growth:0", "0:grow:0/0", "0:grow:0/1"):
-        _ = give(player, answer)
+    _ = give(player, "0:growth:0")
     _ = give(player, "0:ready")
     while player.table.view(None).phase in ("fast", "invader"):
         _ = player.pass_time() if hands.by_itself(decision_of(player), session(player).view()) else give(player, "done")
@@ -410,8 +541,6 @@ def test_the_log_has_headings_and_lights_lands() -> None:
 
 
 def test_no_element_is_on_the_screen_twice() -> None:
-    import re
-
     player = fast()
     for panel in ("spirits", "invaders", "cards", "spirit-0", "land-A1", "card-flash_floods"):
         _ = player.do("act", f"show:{panel}")

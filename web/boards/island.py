@@ -18,6 +18,7 @@ from engine.spirit_island.boards import BOARDS
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import BLIGHT, DAHAN, HEALTH, INVADERS, kind_of
 from engine.spirit_island.pieces import parts as parts_of
+from engine.spirit_island.powers import SLOW
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, sheet
@@ -115,6 +116,7 @@ def parts(
         lit.setdefault(place.partition(":")[0], []).append(place)
     spirits = tuple((own.id, spirit_sign(view, people, seat)) for seat, own in enumerate(view.spirits))
     common = (say.catalogue, say.language, tuple(say.names), laid.boards, view.variant.layout, spirits, look.acting)
+    common = (*common, view.phase == SLOW)
     for place, land in view.lands.items():
         state, to_come, held = _state(place, look), ahead.get(place, ()), look.selected.partition(":")[0] == place
         made[f"z-{place}"] = _shade(place, asking and not state and land.terrain != "ocean")
@@ -530,7 +532,7 @@ def _things(
         if thing.kind == BLIGHT
     )
     inside = (
-        f'<g class="near">{stain}{_plate(say, land, laid, arranged)}{figures}'
+        f'<g class="near">{stain}{_plate(say, land, laid, arranged, past=view.phase == SLOW)}{figures}'
         f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people, ahead)}"
     )
     return same(
@@ -546,8 +548,8 @@ def _things(
     )
 
 
-def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows) -> str:
-    """The name with the sign of the terrain; beside it what holds here."""
+def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows, *, past: bool) -> str:
+    """The name with the sign of the terrain; beside it what holds here. past: the invaders have acted this turn."""
     x, y = arranged.plate
     left = -_plate_width(land) / 2
     inside = (
@@ -563,7 +565,7 @@ def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows) -> str:
         number = f'<text x="{at + 23:.0f}" y="5">{badge.number}</text>' if badge.number else ""
         cross = f'<path class="cross" d="M{at + 4:.0f} 8L{at + wide - 4:.0f}-8"/>' if badge.crossed else ""
         inside += (
-            f'<g class="badge"><title>{escape(words)}</title>'
+            f'<g class="{"badge past" if past and badge.sign != "bd-rule" else "badge"}"><title>{escape(words)}</title>'
             f'<rect x="{at:.0f}" y="-11" width="{wide}" height="22" rx="7"/>'
             f'<use href="#{badge.sign}" x="{at + 3:.0f}" y="-8" width="16" height="16"/>{number}{cross}</g>'
         )

@@ -58,6 +58,7 @@ _NOT_SHOWN: Final = N_("The next card cannot be for this land: its cards of this
 _EITHER: Final = N_("{a} or {b}")
 _COASTAL_LANDS: Final = N_("coastal lands")
 _RULES: Final = N_("In force here")
+_PAST: Final = N_("That lasts until the end of the turn; the invaders have acted already.")
 _CHOOSE: Final = N_("Choose {land}")
 _DRAWINGS: Final = {"explorer": "p-explorer", "town": "p-town", "city": "p-city", "dahan": "p-dahan"}
 
@@ -91,7 +92,7 @@ def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], id: st
                 {"class": "sheet-body", "tabindex": 0},
                 tag("p", {"class": "caption"}, say(_NEIGHBOURS, lands=", ".join(place.neighbours))),
                 tag("ul", {"class": "si-pieces"}, _rows(say, view, people, land) or tag("li", None, say(_EMPTY))),
-                _rules(say, land),
+                _rules(say, view, land),
                 _paper(say, view, land),
             ),
             _choose(say, look, id),
@@ -136,7 +137,7 @@ def _row(sign: Html, words: str, note: str) -> Html:
     return tag("li", None, sign, tag("b", None, words), tag("span", {"class": "caption"}, note) if note else None)
 
 
-def _rules(say: Speaker, land: LandView) -> Html | None:
+def _rules(say: Speaker, view: View, land: LandView) -> Html | None:
     if not land.rules:
         return None
     return tag(
@@ -144,6 +145,7 @@ def _rules(say: Speaker, land: LandView) -> Html | None:
         {"class": "si-part"},
         tag("h3", None, say(_RULES)),
         [tag("p", {"class": "si-note"}, say(rule)) for rule in land.rules],
+        tag("p", {"class": "caption"}, say(_PAST)) if view.phase == SLOW and (land.defend or land.stopped) else None,
     )
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from engine.chance import Chance
 from engine.spirit_island import nouns
 from engine.spirit_island.powers import FAST, POWERS, Level, Power
+from engine.spirit_island.spirit import ASK_CARD, ASK_FORGET, ASK_FORGET_FOR, ASK_RECLAIM
 from engine.spirit_island.use import level_says, sentences
 from engine.spirit_island.view import View
 from engine.spirit_island.words.targets import AnySpirit
@@ -346,6 +347,20 @@ def large(
 
 
 CHOOSE: Final = N_("Choose this card")
+_CHOOSE_TO: Final = {
+    ASK_CARD: N_("Keep this card"),
+    ASK_RECLAIM: N_("Take this card back"),
+    ASK_FORGET: N_("Forget this card"),
+    ASK_FORGET_FOR: N_("Forget this card"),
+}
+
+
+def choose_word(look: Look) -> Message:
+    """What happens to a card that is chosen now, for its button."""
+    asked = look.question
+    what = dict(asked.parts).get("what") if asked is not None else None
+    word = what.word if isinstance(what, Message) else asked.word if asked is not None else ""
+    return message(_CHOOSE_TO.get(word, CHOOSE))
 
 
 def holder(view: View, id: str) -> int | None:
@@ -363,7 +378,7 @@ def actions(id: str, look: Look) -> list[Button]:
     for option in look.options:
         parts = option.split(":")
         if option == f"card:{id}":
-            found.append(Button(f"choose:{option}", message(CHOOSE), "go"))
+            found.append(Button(f"choose:{option}", choose_word(look), "go"))
         elif len(parts) > 2 and parts[2] == id and parts[1] == "play":
             found.append(Button(f"choose:{option}", message(N_("Play")), "go"))
         elif len(parts) > 2 and parts[2] == id and parts[1] == "use":

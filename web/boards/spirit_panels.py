@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -65,6 +65,8 @@ _CHOOSES: Final = N_("Chooses now")
 _OPEN: Final = N_("Open the panel of {spirit}")
 _FRONT: Final = N_("Put the cards of {spirit} in front")
 _DONE: Final = N_("done")
+_IN_USE: Final = N_("in use")
+_UNUSED: Final = N_("not used")
 _READY: Final = N_("ready")
 _AS_FAST: Final = N_("as if fast")
 _FEWER: Final = N_("only level {levels}")
@@ -198,10 +200,9 @@ def _acts(say: Speaker, view: View, look: Look, seat: int) -> Html:
             "div",
             {"class": "si-acts"},
             tag("p", {"class": "caption"}, say(_GROWING)),
-            [_grow_button(say, own, option) for option in grow],
+            [_grow_button(say, own, option, grow) for option in grow],
         )
     powers = _own(look, seat, "use", "repeat")
-    done = [_line(say, POWERS[id], say(_DONE), "done") for id in own.used if id not in own.usable]
     told = say(_CAN) if powers else say(_CHOOSES) if look.asked_seat == seat else None
     if own.stage == "play" and _own(look, seat, "play", "ready"):
         told = say(counted(_PLAYS, own.plays_left))
@@ -215,8 +216,31 @@ def _acts(say: Speaker, view: View, look: Look, seat: int) -> Html:
         [_play_button(say, option) for option in _own(look, seat, "play")],
         _not_ready(say, seat) if own.stage == "ready" and _plans(view, look, seat) else None,
         [_use_button(say, view, seat, option) for option in powers],
-        done,
+        _other_powers(say, view, look, seat, {option.split(":")[2].partition("@")[0] for option in powers}),
     )
+
+
+def _other_powers(say: Speaker, view: View, look: Look, seat: int, offered: Collection[str]) -> list[Html]:
+    """The powers of this turn that are not offered now, with what has become of them: cards in play, and innate ones
+    that have a level."""
+    if view.phase in ("setup", "spirit"):
+        return []
+    own = view.spirits[seat]
+    innates = [id for id in PANELS[own.id].innates if any(own.met.get(id, ())) or id in own.used]
+    return [
+        _line(say, POWERS[id], say(word), state)
+        for id in dict.fromkeys((*own.played, *innates, *own.used))
+        if id not in offered
+        for word, state in [_became(own, look, id)]
+    ]
+
+
+def _became(own: SpiritView, look: Look, id: str) -> tuple[str, str]:
+    """Whether a power has been used this turn, as a word and a state; one that asks something is being used."""
+    card = dict(look.question.parts).get("card") if look.question is not None else None
+    if isinstance(card, Message) and card.word == POWERS[id].name:
+        return _IN_USE, "using"
+    return (_DONE, "done") if id in own.used else (_UNUSED, "waiting")
 
 
 def _plans(view: View, look: Look, seat: int) -> bool:
@@ -333,13 +357,18 @@ def _growth(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
     return tag("div", {"class": "si-growths"}, shown)
 
 
-def _grow_button(say: Speaker, own: SpiritView, option: str) -> Html:
-    """One action of the chosen growth that is still to be done."""
+_OF: Final = N_("{n} of {all}")
+
+
+def _grow_button(say: Speaker, own: SpiritView, option: str, every: Sequence[str]) -> Html:
+    """One action of the chosen growth that is still to be done; of equal ones among `every`, which one it is."""
     word = growth_action(PANELS[own.id], option.split(":")[2])
+    equal = [each for each in every if growth_action(PANELS[own.id], each.split(":")[2]) == word]
     return tag(
         "button",
         {"id": f"do-choose:{option}", "type": "button", "class": "si-line can", "data-act": f"choose:{option}"},
         _action(say, word),
+        tag("em", None, say(_OF, n=equal.index(option) + 1, all=len(equal))) if len(equal) > 1 else None,
     )
 
 
@@ -395,6 +424,9 @@ def _state(say: Speaker, view: View, look: Look, seat: int, id: str) -> tuple[st
     """How a card of a spirit stands: its state, and a word for its tab."""
     own = view.spirits[seat]
     if id in own.played:
+        word, state = _became(own, look, id)
+        if state == "using":
+            return "marked", say(word)
         return ("spent", say(_DONE)) if id in own.used and id not in own.usable else ("marked", say(_PLAYED))
     if f"{seat}:play:{id}" in look.options:
         return "can", ""
@@ -434,10 +466,12 @@ def _reason(view: View, look: Look, seat: int, id: str) -> Message | None:
 def choice(say: Speaker, look: Look) -> Html:
     """The cards to choose from, each with its button."""
     ids = [option.removeprefix("card:") for option in look.options if option.startswith("card:")]
-    return tag("div", {"id": "choice", "class": "si-cards"}, [_chosen_card(say, id) for id in ids if id in POWERS])
+    return tag(
+        "div", {"id": "choice", "class": "si-cards"}, [_chosen_card(say, look, id) for id in ids if id in POWERS]
+    )
 
 
-def _chosen_card(say: Speaker, id: str) -> Html:
+def _chosen_card(say: Speaker, look: Look, id: str) -> Html:
     return tag(
         "div",
         {"id": f"choice-{id}", "class": "si-medium"},
@@ -454,7 +488,7 @@ def _chosen_card(say: Speaker, id: str) -> Html:
         tag(
             "button",
             {"id": f"choice-take-{id}", "type": "button", "class": "btn go", "data-act": f"choose:card:{id}"},
-            tag("span", None, say(power_cards.CHOOSE)),
+            tag("span", None, say(power_cards.choose_word(look))),
             tag("span", {"class": "vh"}, say(POWERS[id].name)),
         ),
     )
@@ -624,7 +658,8 @@ def _part(say: Speaker, id: str, title: str, *inside: Html | Sequence[Html] | No
 
 
 def _growth_part(say: Speaker, look: Look, own: SpiritView, seat: int) -> Html:
-    left = [_grow_button(say, own, option) for option in _own(look, seat, "grow")]
+    grow = _own(look, seat, "grow")
+    left = [_grow_button(say, own, option, grow) for option in grow]
     return _part(say, f"growth-{seat}", _GROWTH, *map(twin, (_growth(say, look, own, seat), *left)))
 
 

@@ -1,6 +1,6 @@
 """How answers are put together by hand on each game's board: arrow keys, set-ups, names of choices."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from engine.chance import Chance
@@ -152,12 +152,26 @@ class Hands(Protocol):
         """The answer that the page may give after a pause, so that the game goes on by itself; "" for people's."""
         ...
 
+    def at_once(self, decision: Decision, view: Any, answer: str) -> str:
+        """The answer that the page gives at once after `answer`, because nothing is left to choose; "" if there is
+        none."""
+        ...
+
     def likewise(self, decision: Decision, answer: str) -> str:
         """The answer to a question of several equal ones that goes on as `answer` did; "" if there is none."""
         ...
 
     def apart(self, answers: Sequence[str]) -> bool:
         """Whether none of these answers, one after the other, hangs on the one before it."""
+        ...
+
+    def rests(self, answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
+        """Before which step, as a test of the state, people look once more and let the game go on by hand, after this
+        answer has brought these events about; None where nothing is to be looked at."""
+        ...
+
+    def resting(self, view: Any) -> Bar:
+        """The bar for that, with the button "pass"."""
         ...
 
     def heading(self, event: Event) -> int:

@@ -14,6 +14,7 @@ from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import steps
 from web.hands.hand import Hand, Ways, ways
 from web.hands.usual import apart as apart
+from web.hands.usual import at_once as at_once
 from web.hands.usual import by_itself as by_itself
 from web.hands.usual import ending as ending
 from web.hands.usual import heading as heading
@@ -21,6 +22,8 @@ from web.hands.usual import likewise as likewise
 from web.hands.usual import look_at as look_at
 from web.hands.usual import mark as mark
 from web.hands.usual import names as names
+from web.hands.usual import resting as resting
+from web.hands.usual import rests as rests
 from web.hands.usual import seats as seats
 from web.hands.usual import stays as stays
 from web.ui.model import Bar, Button

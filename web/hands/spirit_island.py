@@ -6,7 +6,7 @@ source and a target (what is pushed and where to), of a target alone (a land), o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.chance import Chance
@@ -18,10 +18,12 @@ from engine.spirit_island.advice import reach_asked
 from engine.spirit_island.blight import BLIGHT_CARDS
 from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.island import island
-from engine.spirit_island.panels import PANELS
+from engine.spirit_island.panels import PANELS, growth_action
 from engine.spirit_island.pieces import INVADERS, kind_of, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW
+from engine.spirit_island.state import State
 from engine.spirit_island.view import SpiritView, View
+from engine.spirit_island.words.growth import GainEnergy, GainPowerCard, PlayMore, ReclaimAll, ReclaimOne
 from engine.text import N_, Message, Part, Seat, Speaker, message
 from web.boards.island import SPIRIT_SIGNS
 from web.boards.island_map import neighbour as nearest
@@ -221,6 +223,30 @@ def by_itself(decision: Decision, view: View) -> str:
     return view.invaders.pending[0] if order else ""
 
 
+def at_once(decision: Decision, view: View, answer: str) -> str:
+    """After growth was chosen (or an action of it was done): the next action of it that leaves nothing to choose."""
+    if _verb(answer) not in ("growth", "grow"):
+        return ""
+    own = view.spirits[int(answer[0])]
+    mine = [option.id for option in decision.options if option.id.startswith(f"{answer[0]}:grow:")]
+    panel = PANELS[own.id]
+    return next((id for id in mine if _no_choice(view, own, growth_action(panel, id.split(":")[2]))), "")
+
+
+def _no_choice(view: View, own: SpiritView, word: object) -> bool:
+    """Whether an action of growth leaves nothing to choose, and it does not matter when it is done."""
+    match word:
+        case ReclaimAll() | PlayMore() | GainEnergy(per=""):
+            return True
+        case ReclaimOne():
+            return len(own.discards) < 2
+        case GainPowerCard(kind=""):  # the next card of the progression; for a major one another is forgotten
+            cards = PANELS[own.id].progression[own.progression :] if view.variant.progression else ()
+            return bool(cards) and POWERS[cards[0]].kind != "major"
+        case _:
+            return False
+
+
 def likewise(decision: Decision, answer: str) -> str:
     """The answer to a question of several equal ones that goes on as `answer` did, "" if there is none.
 
@@ -256,6 +282,35 @@ def left_to_do(decision: Decision) -> int:
 def apart(answers: Sequence[str]) -> bool:
     """Whether none of these answers hangs on the one before it: cards played and spirits ready, in the same phase."""
     return all(_verb(answer) in ("play", "ready") for answer in answers)
+
+
+_OVER: Final = ("The fast phase is over.", "The slow phase is over.")
+_AFTER: Final = (["blighted_island"], ["time_passes"])
+"""The first steps after the fast and after the slow phase."""
+
+
+def rests(answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
+    """After the last power of a phase has been used, before the invaders act or time passes: nobody has ended the
+    phase."""
+    ended = answer == "done" or _verb(answer) == "ready"
+    return None if ended or all(event.said.word not in _OVER for event in events) else _before_what_follows
+
+
+def _before_what_follows(state: State) -> bool:
+    return state.agenda[:1] in _AFTER
+
+
+_ALL_USED: Final = {
+    True: (N_("No slow power is left to use."), N_("End the round")),
+    False: (N_("No fast power is left to use."), N_("The invaders act")),
+}
+_LOOK_ROUND: Final = N_("Look round, or undo, before it goes on.")
+
+
+def resting(view: View) -> Bar:
+    """That all powers of the phase are used, and what comes next."""
+    title, button = _ALL_USED[view.phase == SLOW]
+    return Bar(None, message(title), message(_LOOK_ROUND), (Button("pass", message(button), "go"),))
 
 
 _HEADINGS: Final = {
@@ -311,6 +366,8 @@ _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
 _TAP_GATHER: Final = N_("Tap the piece that comes, or drag it here.")
 _TAP_TRACK: Final = N_("Take presence from a track, then tap a lit land; or drag it there.")
 _TAP_TRACK_WITHIN: Final = N_("Take presence from a track, then tap a lit land ({range}); or drag it there.")
+_IN_HAND: Final = N_("It is in hand: tap a lit land, or drag it there.")
+_IN_HAND_WITHIN: Final = N_("It is in hand: tap a lit land ({range}), or drag it there.")
 _CHOOSE_CARD: Final = N_("Tap a card to read it and to choose it.")
 _GROWS: Final = N_("Choose how {spirit} grows.")
 _GROWING: Final = N_("Growth: still to be done by {spirit}.")
@@ -348,7 +405,14 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     if hand.selected and len({step.source for step in _every(decision)}) > 1:
         return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *buttons), sign)
     takes = _sources(decision, view) if not hand.selected else ()
-    return Bar(decision.seat, decision.prompt, _line(decision, view), (*takes, *buttons), sign)
+    line = _in_hand(decision, view) if hand.selected else _line(decision, view)
+    return Bar(decision.seat, decision.prompt, line, (*takes, *buttons), sign)
+
+
+def _in_hand(decision: Decision, view: View) -> Message:
+    """What is to be done with the only thing that can be moved: it has been taken up already."""
+    reach = reach_asked(view, decision)
+    return message(_IN_HAND_WITHIN, range=reach) if reach is not None else message(_IN_HAND)
 
 
 def _sign(decision: Decision, view: View) -> str:

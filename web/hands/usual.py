@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.decision import Decision
@@ -10,7 +10,7 @@ from engine.events import Event
 from engine.game import Outcome
 from engine.text import Message, Speaker
 from web.hands.hand import Hand
-from web.ui.model import Person
+from web.ui.model import Bar, Person
 
 
 def stays(panel: str, decision: Decision) -> bool:
@@ -43,6 +43,11 @@ def by_itself(decision: Decision, view: Any) -> str:
     return ""
 
 
+def at_once(decision: Decision, view: Any, answer: str) -> str:
+    """Every answer is people's own."""
+    return ""
+
+
 def likewise(decision: Decision, answer: str) -> str:
     """No question is asked several times."""
     return ""
@@ -51,6 +56,16 @@ def likewise(decision: Decision, answer: str) -> str:
 def apart(answers: Sequence[str]) -> bool:
     """Every answer hangs on the one before it."""
     return False
+
+
+def rests(answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
+    """Nothing goes on that was not seen."""
+    return None
+
+
+def resting(view: Any) -> Bar:
+    """There is always a question."""
+    raise NotImplementedError
 
 
 def heading(event: Event) -> int:

@@ -14,7 +14,7 @@ from engine.spirit_island.pieces import BLIGHT, BUILDINGS, DAHAN, EXPLORER, INVA
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing
 from engine.text import N_, Message, message
-from engine.words import Word
+from engine.words import If, Seq, Word
 
 Kinds = tuple[str, ...]
 _ASK_DESTROY_MORE: Final = N_("which piece in {land} is destroyed? Up to {n} more.")
@@ -79,7 +79,8 @@ class Damage(Word[Here]):
     more: bool = False
 
     def run(self, here: Here) -> Rules[None]:
-        _ = yield from gates.damage(here, self.n, self.kinds)
+        later = sum(_damage_of(word, here, self.kinds) for word in here.later)
+        _ = yield from gates.damage(here, self.n, self.kinds, later=later)
 
     def can(self, here: Here) -> bool:
         return count(here.place, self.kinds) > 0
@@ -88,6 +89,17 @@ class Damage(Word[Here]):
         if self.kinds != INVADERS:
             return message(N_("{n} damage to {kinds}."), n=self.n, kinds=nouns.struck(self.kinds))
         return message(N_("+{n} damage.") if self.more else N_("{n} damage."), n=self.n)
+
+
+def _damage_of(word: Word[Here], here: Here, kinds: Kinds) -> int:
+    """The damage to the same pieces that is sure to come of a word."""
+    if isinstance(word, Damage):
+        return word.n if word.kinds == kinds else 0
+    if isinstance(word, Seq):
+        return sum(_damage_of(part, here, kinds) for part in word.parts)
+    if isinstance(word, If) and word.condition.holds(here):
+        return _damage_of(word.then, here, kinds)
+    return 0
 
 
 @dataclass(frozen=True, slots=True)

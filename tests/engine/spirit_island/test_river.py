@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.spirit_island.spirit import gain_power_card
+from engine.spirit_island.spirit import ASK_FORGET_FOR, gain_power_card
+from engine.text import message
 from tests.engine.spirit_island.helpers import EARTH, LIGHTNING, RIVER, Scene, lands
 
 NEAR_A5 = ["A1", "A4", "A5", "A6", "A7", "A8"]
@@ -27,6 +28,19 @@ def test_growth_reclaims_gains_a_power_card_and_one_energy() -> None:
     assert sorted(scene.hand()) == ["boon_of_vigor", "drift_down_into_slumber", "flash_floods", "wash_away"]
     assert scene.discards() == []
     assert scene.energy(0) == 2  # one, and one from the track
+
+
+def test_damage_that_is_followed_by_more_says_so() -> None:
+    coast, inland = Scene("A1: 1T 1E; R1"), Scene("A5: 1T 1E; R1")
+
+    def asks(scene: Scene, *answers: str) -> str:
+        asked = scene.decision("flash_floods", *answers)
+        assert asked is not None
+        return scene.say(asked.prompt).partition("? ")[2]
+
+    assert asks(coast, "A1") == "Damage left: 1, then 1 more."
+    assert asks(coast, "A1", "A1:town") == "Damage left: 1."
+    assert asks(inland, "A5") == "Damage left: 1."
 
 
 def test_growth_adds_two_presence_the_second_starting_from_the_first() -> None:
@@ -64,6 +78,9 @@ def test_its_power_progression_comes_in_the_printed_order() -> None:
 def test_the_first_major_power_of_the_progression_costs_a_forgotten_card() -> None:
     scene = Scene("A5: -; R1", progression=True)
     scene.spirit().progression = 3
+    asked = scene.decision("grow", 0)
+    assert asked is not None and asked.prompt.word == ASK_FORGET_FOR
+    assert dict(asked.prompt.parts)["gained"] == message("Accelerated Rot")
     scene.grow(0, "card:flash_floods")
     assert scene.hand() == ["boon_of_vigor", "rivers_bounty", "wash_away", "accelerated_rot"]
     assert scene.spirit().forgotten == ["flash_floods"]
