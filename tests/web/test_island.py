@@ -134,6 +134,16 @@ def test_what_holds_in_a_land_stands_beside_its_name() -> None:
     assert crossed == [False, True, True]
 
 
+def test_once_the_invaders_have_acted_what_held_them_off_is_grey_and_the_sheet_says_why() -> None:
+    rules = (Standing("Defend", "", "A8", amount=4), Standing("Skip", "", "A8", words=("build",)))
+    before = position("A8: 1T", standing=rules)
+    for view, name in ((before, "badge"), (replace(before, phase="slow"), "badge past"), (before, "badge")):
+        badges = [each for each in by_id(drawn(view), "l-A8").iter("g") if "badge" in each.get("class", "")]
+        assert [each.get("class") for each in badges] == [name, name]
+        said = land_sheet.sheet(speaker(), view, Look(), PEOPLE, "A8")
+        assert "Defend 4" in said and ("until the end of the turn" in said) is (name != "badge")
+
+
 def test_what_is_to_come_stands_below() -> None:
     view = position("A3: 1E 1T 1D | A8: 2E", ravage="stage1_jungle", build="stage1_sand")
     root = drawn(view, Look(), coming(view))
