@@ -163,6 +163,14 @@ def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
     return tuple(found)
 
 
+def lasting(view: View) -> dict[str, int]:
+    """After the invaders have acted: by land that defends or is skipped this turn, the defence that will still be there
+    when they come again. Before that nothing."""
+    held = [land for land in view.lands.values() if land.defend or land.stopped] if view.phase == SLOW else []
+    state = _at_invader_phase(view) if held else None
+    return {land.id: defend(state, land.id) for land in held} if state is not None else {}
+
+
 def forecast(view: View) -> tuple[Message, ...]:
     """What the next ravage and build will do, blight that runs out, fear cards that wait, an empty invader deck."""
     said: list[Message] = []

@@ -19,9 +19,10 @@ from engine.spirit_island.panels import PANELS
 from engine.spirit_island.powers import FAST, INSTEAD, OR, POWERS, SLOW, Level, Power, Range
 from engine.spirit_island.state import State
 from engine.spirit_island.words.choices import Either
+from engine.spirit_island.words.players import parts_of
 from engine.spirit_island.words.targets import AnySpirit, Land
 from engine.text import N_, Message, Seat, message
-from engine.words import Seq, Word
+from engine.words import Word
 
 WHICH_LAND: Final = N_("{who} chooses the target: {target}.")
 _WHICH_SPIRIT: Final = N_("{who} chooses the spirit.")
@@ -285,7 +286,7 @@ def run_power(here: Here, power: Power, levels: tuple[int, ...] | None = None) -
         plan = _plan(here, power, levels)
         if done >= len(plan):
             return
-        words = plan[done].parts if isinstance(plan[done], Seq) else (plan[done],)
+        words = parts_of(plan[done])
         for at, word in enumerate(words, 1):
             yield from word.run(replace(here, later=(*words[at:], *plan[done + 1 :])))
         done += 1

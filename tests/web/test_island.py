@@ -144,6 +144,16 @@ def test_once_the_invaders_have_acted_what_held_them_off_is_grey_and_the_sheet_s
         assert "Defend 4" in said and ("until the end of the turn" in said) is (name != "badge")
 
 
+def test_defence_that_lasts_stays_lit_when_the_turns_own_is_over() -> None:
+    earth = "vital_strength_of_the_earth"
+    own = tuple(rule for rule in position("", (earth,)).standing if rule.rule)
+    before = position("A8: 1T; V2", (earth,), standing=(Standing("Defend", "", "A8", amount=4),))
+    assert own, "its rule for sacred sites lasts"
+    for view, number in ((before, "7"), (replace(before, phase="slow"), "3")):
+        (badge,) = [each for each in by_id(drawn(view), "l-A8").iter("g") if each.get("class") == "badge"]
+        assert number in texts(badge)
+
+
 def test_what_is_to_come_stands_below() -> None:
     view = position("A3: 1E 1T 1D | A8: 2E", ravage="stage1_jungle", build="stage1_sand")
     root = drawn(view, Look(), coming(view))

@@ -13,12 +13,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.spirit_island import nouns
-from engine.spirit_island.advice import Coming, say_coming
+from engine.spirit_island.advice import Coming, lasting, say_coming
 from engine.spirit_island.boards import BOARDS
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import BLIGHT, DAHAN, HEALTH, INVADERS, kind_of
 from engine.spirit_island.pieces import parts as parts_of
-from engine.spirit_island.powers import SLOW
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, sheet
@@ -116,12 +115,21 @@ def parts(
         lit.setdefault(place.partition(":")[0], []).append(place)
     spirits = tuple((own.id, spirit_sign(view, people, seat)) for seat, own in enumerate(view.spirits))
     common = (say.catalogue, say.language, tuple(say.names), laid.boards, view.variant.layout, spirits, look.acting)
-    common = (*common, view.phase == SLOW)
+    lasts = _lasting(view)
     for place, land in view.lands.items():
         state, to_come, held = _state(place, look), ahead.get(place, ()), look.selected.partition(":")[0] == place
         made[f"z-{place}"] = _shade(place, asking and not state and land.terrain != "ocean")
         made[f"h-{place}"] = _lights(laid, place, state, to_come, land)
-        of = (*common, land, state, place == focus, tuple(to_come), lit.get(place), look.selected if held else "")
+        of = (
+            *common,
+            lasts.get(place),
+            land,
+            state,
+            place == focus,
+            tuple(to_come),
+            lit.get(place),
+            look.selected if held else "",
+        )
         known = _LAST.get(place)
         if known is None or known[0] != of:
             field = _field(say, view, land, state, place == focus, to_come)
@@ -130,6 +138,15 @@ def parts(
     return made
 
 
+def _lasting(view: View) -> Mapping[str, int]:
+    """By land whose defence is over for this turn: what of it lasts (see `advice.lasting`)."""
+    if not _LASTING or _LASTING[0][0] is not view:
+        _LASTING[:] = [(view, lasting(view))]
+    return _LASTING[0][1]
+
+
+_LASTING: Final[list[tuple[View, Mapping[str, int]]]] = []
+"""The view that was drawn last, and what lasts in it."""
 _LAST: Final[dict[str, tuple[object, Html, Html]]] = {}
 """By place: its field and what stood there as they were made last, and of what. Most places stay as they are."""
 
@@ -446,9 +463,12 @@ class Badge(NamedTuple):
     crossed: bool = False
 
 
+_SHIELD: Final = "bd-shield"
+
+
 def _badges(land: LandView) -> list[Badge]:
     """What holds in a land, beside its name."""
-    found = [Badge("bd-shield", str(land.defend))] if land.defend else []
+    found = [Badge(_SHIELD, str(land.defend))] if land.defend else []
     found += [Badge(f"bd-{action}", "", crossed=True) for action in land.stopped]
     if len(_other_rules(land)) > bool(land.stopped):
         found.append(Badge("bd-rule", ""))
@@ -532,7 +552,7 @@ def _things(
         if thing.kind == BLIGHT
     )
     inside = (
-        f'<g class="near">{stain}{_plate(say, land, laid, arranged, past=view.phase == SLOW)}{figures}'
+        f'<g class="near">{stain}{_plate(say, land, laid, arranged, _lasting(view).get(land.id))}{figures}'
         f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people, ahead)}"
     )
     return same(
@@ -548,8 +568,9 @@ def _things(
     )
 
 
-def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows, *, past: bool) -> str:
-    """The name with the sign of the terrain; beside it what holds here. past: the invaders have acted this turn."""
+def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows, lasts: int | None) -> str:
+    """The name with the sign of the terrain; beside it what holds here. lasts: once the invaders have acted, the
+    defence that will still be there next time; what is over is grey."""
     x, y = arranged.plate
     left = -_plate_width(land) / 2
     inside = (
@@ -562,10 +583,12 @@ def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows, *, past: b
     words = " ".join(say(rule) for rule in holds)
     for badge in _badges(land):
         wide = _badge_width(badge)
-        number = f'<text x="{at + 23:.0f}" y="5">{badge.number}</text>' if badge.number else ""
+        past = lasts is not None and (badge.crossed or (badge.sign == _SHIELD and not lasts))
+        written = str(lasts) if lasts and badge.sign == _SHIELD else badge.number
+        number = f'<text x="{at + 23:.0f}" y="5">{written}</text>' if written else ""
         cross = f'<path class="cross" d="M{at + 4:.0f} 8L{at + wide - 4:.0f}-8"/>' if badge.crossed else ""
         inside += (
-            f'<g class="{"badge past" if past and badge.sign != "bd-rule" else "badge"}"><title>{escape(words)}</title>'
+            f'<g class="{"badge past" if past else "badge"}"><title>{escape(words)}</title>'
             f'<rect x="{at:.0f}" y="-11" width="{wide}" height="22" rx="7"/>'
             f'<use href="#{badge.sign}" x="{at + 3:.0f}" y="-8" width="16" height="16"/>{number}{cross}</g>'
         )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.spirit_island import gates, invaders, nouns
-from engine.spirit_island.advice import Coming, Exploring, coming, exploring, strike_says
+from engine.spirit_island.advice import Coming, Exploring, coming, exploring, lasting, strike_says
 from engine.spirit_island.guess import known_state
 from engine.spirit_island.hooks import RULES, in_force
 from engine.spirit_island.island import island
@@ -140,12 +140,14 @@ def _row(sign: Html, words: str, note: str) -> Html:
 def _rules(say: Speaker, view: View, land: LandView) -> Html | None:
     if not land.rules:
         return None
+    lasts = lasting(view).get(land.id)
+    over = lasts is not None and (bool(land.stopped) or lasts < land.defend)
     return tag(
         "section",
         {"class": "si-part"},
         tag("h3", None, say(_RULES)),
         [tag("p", {"class": "si-note"}, say(rule)) for rule in land.rules],
-        tag("p", {"class": "caption"}, say(_PAST)) if view.phase == SLOW and (land.defend or land.stopped) else None,
+        tag("p", {"class": "caption"}, say(_PAST)) if over else None,
     )
 
 
