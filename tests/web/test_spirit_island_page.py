@@ -388,7 +388,7 @@ def test_played_powers_stay_in_sight_while_one_of_them_asks_and_while_the_invade
     assert lines_of(player) == {
         "Boon of Vigor": unused,
         "Flash Floods": ("using", "in use"),
-        "Massive Flooding": unused,
+        "Massive Flooding": ("waiting", "later"),
     }
     _ = give(player, "A1")
     assert lines_of(player)["Flash Floods"] == ("done", "done")

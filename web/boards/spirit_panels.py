@@ -13,7 +13,7 @@ from engine.spirit_island import tracks
 from engine.spirit_island.action import Here
 from engine.spirit_island.advice import UNSAID, why_not
 from engine.spirit_island.panels import PANELS, Panel, growth_action
-from engine.spirit_island.powers import POWERS, Power
+from engine.spirit_island.powers import POWERS, SLOW, Power
 from engine.spirit_island.tracks import Space
 from engine.spirit_island.view import SpiritView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
@@ -67,6 +67,7 @@ _FRONT: Final = N_("Put the cards of {spirit} in front")
 _DONE: Final = N_("done")
 _IN_USE: Final = N_("in use")
 _UNUSED: Final = N_("not used")
+_LATER: Final = N_("later")
 _READY: Final = N_("ready")
 _AS_FAST: Final = N_("as if fast")
 _FEWER: Final = N_("only level {levels}")
@@ -231,16 +232,19 @@ def _other_powers(say: Speaker, view: View, look: Look, seat: int, offered: Coll
         _line(say, POWERS[id], say(word), state)
         for id in dict.fromkeys((*own.played, *innates, *own.used))
         if id not in offered
-        for word, state in [_became(own, look, id)]
+        for word, state in [_became(view, own, look, id)]
     ]
 
 
-def _became(own: SpiritView, look: Look, id: str) -> tuple[str, str]:
-    """Whether a power has been used this turn, as a word and a state; one that asks something is being used."""
+def _became(view: View, own: SpiritView, look: Look, id: str) -> tuple[str, str]:
+    """Whether a power has been used this turn, as a word and a state; one that asks something is being used, and the
+    turn of a slow one is still to come before the slow phase."""
     card = dict(look.question.parts).get("card") if look.question is not None else None
     if isinstance(card, Message) and card.word == POWERS[id].name:
         return _IN_USE, "using"
-    return (_DONE, "done") if id in own.used else (_UNUSED, "waiting")
+    if id in own.used:
+        return _DONE, "done"
+    return _LATER if POWERS[id].speed == SLOW and view.phase != SLOW else _UNUSED, "waiting"
 
 
 def _plans(view: View, look: Look, seat: int) -> bool:
@@ -424,7 +428,7 @@ def _state(say: Speaker, view: View, look: Look, seat: int, id: str) -> tuple[st
     """How a card of a spirit stands: its state, and a word for its tab."""
     own = view.spirits[seat]
     if id in own.played:
-        word, state = _became(own, look, id)
+        word, state = _became(view, own, look, id)
         if state == "using":
             return "marked", say(word)
         return ("spent", say(_DONE)) if id in own.used and id not in own.usable else ("marked", say(_PLAYED))
