@@ -166,6 +166,23 @@ def test_presence_is_dragged_from_its_track_to_a_land(hands: Hands) -> None:
     expect(hands.page.locator(".drag-copy")).to_have_count(0)
 
 
+def test_a_double_press_ends_one_phase_and_the_last_power_waits_for_the_invaders(hands: Hands) -> None:
+    table = new_table([RIVER], 23)
+    for answer in ("A4", "0:growth:1", "0:grow:1/0", "energy/1>A1", "card_plays/1>A5", "0:play:boon_of_vigor"):
+        table.answer(answer)
+    game, page = IslandGame(hands, table), hands.page
+    page.locator('#bar-acts [data-act="choose:0:ready"]').dblclick()
+    game.kept(7)
+    game.settled()
+    expect(page.locator('[data-act="choose:done"]')).to_be_enabled()
+    assert kept_table(page, ID).answers[6:] == ["0:ready"]
+    game.press("choose:0:use:boon_of_vigor")
+    expect(page.locator("#bar-title")).to_have_text("No fast power is left to use.")
+    game.press("pass")
+    expect(page.locator('[data-act="pass"]')).to_have_count(0)
+    assert kept_table(page, ID).answers[7:] == ["0:use:boon_of_vigor"]
+
+
 def pushing() -> Table[Any]:
     """River pushes: an explorer may go to several lands."""
     for seed in range(1, 40):
