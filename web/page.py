@@ -432,7 +432,7 @@ class Page:
         before = session.decision()
         session.answer(answer)
         given = [answer]
-        while self.runs and len(given) < _MOST_ALIKE and (more := self._at_once(answer)):
+        while not self.waiting and len(given) < _MOST_ALIKE and (more := self._at_once(answer)):
             session.answer(more)
             given.append(more)
 
@@ -607,7 +607,7 @@ class Page:
 
     def _goes_on(self, answer: str) -> bool:
         """Whether what follows `answer` would be given by itself now."""
-        return self.runs and bool(self.next_by_itself() or self._at_once(answer))
+        return bool(self.runs and self.next_by_itself()) or bool(not self.waiting and self._at_once(answer))
 
     @property
     def runs(self) -> bool:

@@ -120,16 +120,31 @@ class IslandGame:
 
     def give(self, answer: str) -> None:
         """Give an answer by what is on the screen, and wait until it is kept."""
-        decision, hand, before = self.decision(), None, len(self.table.answers)
+        if self.given(answer):
+            return
+        decision, hand = self.decision(), None
         for _ in range(_MOST):
             hand = hand or rules.fresh(decision, "")
             if self.gesture(decision, hand, answer):
                 break
-        self.table.answer(answer)
-        self.kept(before + 1)
+        self.answered(answer)
+        self.kept(len(self.table.answers))
         if self.held(answer):
             self.press("pass")
         self.painted(answer)
+
+    def given(self, answer: str) -> bool:
+        """Whether an answer of growth has been given by the page itself, since it left nothing to choose."""
+        return ":grow:" in answer and not self.table.offers(answer)
+
+    def answered(self, answer: str) -> None:
+        """Give the answer to the table beside the page, and those that the page gives at once after it."""
+        self.table.answer(answer)
+        while (decision := self.table.decision(0)) is not None:
+            more = rules.at_once(decision, self.table.view(None), answer)
+            if not more:
+                return
+            self.table.answer(more)
 
     def held(self, answer: str) -> bool:
         """Whether the page waits for a press before what has gone on by itself after the last answer."""
@@ -220,14 +235,16 @@ class IslandKeys(Keys):
 
     def give(self, answer: str) -> None:
         """Give an answer by Tab, the arrow keys and Enter."""
-        game, before = self.game, len(self.game.table.answers)
+        game = self.game
+        if game.given(answer):
+            return
         decision = game.decision()
         hand = rules.fresh(decision, "")
         for _ in range(_MOST):
             if self.one(decision, hand, answer):
                 break
-        game.table.answer(answer)
-        game.kept(before + 1)
+        game.answered(answer)
+        game.kept(len(game.table.answers))
         if game.held(answer):
             game.settled()
             self.act("pass")
