@@ -627,8 +627,12 @@ class Page:
             return
         if self._covered():
             self._run_on()
-        else:
+            return
+        self.settling = True  # what comes at last may be pressed by who has just ended a phase
+        try:
             await self._give(answer)
+        finally:
+            self._let_settle()
 
     def _computer_turn(self, session: Session) -> str:
         return f"{session.id} {len(session.table.answers)}"

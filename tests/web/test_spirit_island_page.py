@@ -368,6 +368,14 @@ def test_the_second_of_two_quick_presses_does_not_press_the_button_that_has_come
     assert "choose:done" in on_screen(player.pass_time().html)[1], "a moment later it can be pressed"
     _ = player.act("choose:done").do("act", "choose:done")
     assert player.table.answers.count("done") == 1
+    for _ in range(20):
+        if player.table.view(None).phase == "slow":
+            break
+        _ = player.pass_time()
+    _ = player.do("act", "choose:done")
+    assert player.table.answers.count("done") == 1, "nor where the invaders were done at once"
+    _ = player.pass_time().act("choose:done")
+    assert player.table.answers.count("done") == 2
 
 
 def lines_of(player: Player) -> dict[str, tuple[str, str]]:
