@@ -117,12 +117,13 @@ def test_what_is_taken_back_with_open_hands_is_one_small_record() -> None:
         _ = give(player, player.table.options[0].id)
     id, answers = next(iter(player.host.kept)), player.table.answers.copy()
     file = player.host.kept[id][1]
-    _ = give(player.act("undo", "undo"), player.table.options[-1].id)
+    left = len(player.act("undo", "undo").table.answers)
+    _ = give(player, player.table.options[-1].id)
     assert player.host.kept[id][1] == file and "undo" in "".join(player.host.journal[id])
     again = Player(player.host).act(f"open:{id}")
     assert "could not be read" not in again.html
     assert again.table.answers == player.table.answers != answers
-    assert again.table.answers[:2] == answers[:2] and len(again.table.answers) == 3
+    assert again.table.answers[:left] == answers[:left] and 1 <= left < len(answers) - 1
     assert again.table.log(0) == player.table.log(0)
 
 
