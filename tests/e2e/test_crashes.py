@@ -37,7 +37,7 @@ def test_a_crash_is_noted_as_build_py_looks_for_it(page: Page, watch: Watch) -> 
 @pytest.mark.parametrize("service_workers", ["allow"])
 def test_python_runs_on_no_stack_of_its_own(page: Page, open_again: Callable[[Page], None]) -> None:
     """Chromium loses a page now and then that collects garbage in one; see web/build/trim.mjs."""
-    page.add_init_script(STACKS)
+    _ = page.add_init_script(STACKS)
     for visit in range(2):
         open_again(page)
         assert page.evaluate("WebAssembly.promising.length >= 0 && globalThis.__stacks") == 0, visit
