@@ -88,7 +88,7 @@ class Lesson:
 
 def refusal() -> Message:
     """Said when something else is tried."""
-    return message(N_("In the lesson, do as it says; afterwards every legal move is yours."))
+    return message(N_("In the lesson, do as it says; in a game of your own every legal move is yours."))
 
 
 def ending(game: str) -> tuple[Button, ...]:

@@ -58,6 +58,8 @@ _MOST_ALIKE: Final = 60
 _BY_ITSELF: Final = ("checkpoint", "settled", "offline", "update", "standing")
 """Gestures that nobody makes."""
 
+_LOOKS: Final = "press:look"
+"""The gesture after which the next place is only looked at."""
 _PRESSED: Final = ("choose", "rest", "run", "pass")
 """The verbs of buttons of the bar after which another question may be asked at the same place."""
 _ANSWERING: Final = ("choose", "rest", "without", "run", "confirm", "press", "ready", "shuffle", "letgo")
@@ -150,7 +152,7 @@ class Page:
         action = self._verbs.get(verb)
         if action is not None:
             self.notice = None
-            if verb in _ANSWERING and not self._as_told(arg):
+            if verb in _ANSWERING and arg != _LOOKS and not self._as_told(arg):
                 self.notice = refusal()
                 return
             pressed = self._of_the_bar(arg) if verb in _PRESSED else None
@@ -353,8 +355,11 @@ class Page:
             return
         if session.lesson is not None:
             as_told = self._as_told(place)
-            self.notice = None if as_told else refusal()
+            self.notice = None
             if not as_told:
+                self.hand.asked = place
+                if not await self._show_closely(self.hand):  # to look at something is always allowed
+                    self.hand.asked, self.notice = "", refusal()
                 return
         assert session.acting is not None
         answer = HANDS[session.table.game.id].touch(decision, self.hand, place, session.acting)

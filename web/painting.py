@@ -284,7 +284,8 @@ class Painting:
         if lesson is not None and decision is not None:
             acts = self.page.ways_of_the_lesson(decision).acts
             usual = self._bar_of(decision)
-            buttons = tuple(button for button in usual.buttons if button.act in acts)
+            shows = "show:"  # where what is to be pressed may be out of sight on a small screen
+            buttons = tuple(each for each in usual.buttons if each.act in acts or each.act.startswith(shows))
             return replace(lesson.bar(decision.seat, buttons), sign=usual.sign)
         if decision is None and session.stage == "together":
             return self._bar_together()

@@ -88,15 +88,21 @@ class Coming:
     open: bool = False
 
 
-def coming(view: View) -> tuple[Coming, ...]:
-    """What the next ravage and the next build will do, land by land, in the order of the island."""
+def coming(view: View, options: Sequence[str] = ()) -> tuple[Coming, ...]:
+    """What the next ravage and the next build will do, land by land, in the order of the island.
+
+    options: the answers to the present question; the land whose action asks it is left out, for it has begun.
+    """
     if view.reason or view.phase == "setup":
         return ()
     state = _at_invader_phase(view)
     where = _island(view)
     said: list[Coming] = []
     unsure: set[str] = set()
+    begun = _begun(view, options)
     for land in _lands_to_come(view, state, where, "ravage"):
+        if land == begun:
+            continue
         after = state.copy()
         each = _ravage(after, where, land)
         if each.divides or each.open:
@@ -203,6 +209,15 @@ def _at_invader_phase(view: View) -> State:
                 healed[piece(kind, 0, strife)] = healed.get(piece(kind, 0, strife), 0) + n
             land.pieces = healed
     return state
+
+
+def _begun(view: View, options: Sequence[str]) -> str:
+    """The land in the middle of its ravage, whose question the options answer; "" if there is none."""
+    pending = view.invaders.pending
+    if view.agenda[:1] != ("lands ravage",) or not options or set(options) == set(pending):
+        return ""
+    named = {option.partition(":")[0] for option in options} & set(pending)
+    return min(named) if len(named) == 1 else pending[0] if len(pending) == 1 else ""
 
 
 def _lands_to_come(view: View, state: State, where: Island, action: str) -> list[str]:

@@ -272,3 +272,17 @@ def test_in_the_lesson_of_spirit_island_the_bar_has_the_sign_of_the_spirit() -> 
         assert '"#spirit-river_surges_in_sunlight"' in bar and '"#seat-1"' not in bar
         if 'data-act="pass"' in bar:
             _ = player.act("pass")
+
+
+def test_in_the_lesson_of_spirit_island_the_way_to_what_is_out_of_sight_is_in_the_bar() -> None:
+    """On a phone the spirit's panel and the cards are not beside the island."""
+    player = Player().act("lesson:spirit_island").tap("A4").act("pass")
+    assert 'data-act="show:spirit-0"' in player.html.partition('id="bar"')[2]
+
+
+def test_in_the_lesson_of_spirit_island_lands_may_be_looked_at() -> None:
+    player = Player().act("lesson:spirit_island").tap("A4").act("pass")
+    assert 'id="si-here"' in player.tap("A7").html  # nothing is asked on the map
+    player = Player().act("lesson:spirit_island")
+    assert "In the lesson, do as it says" in player.tap("A5").html  # a land is asked for
+    assert 'id="si-here"' in player.act("press:look").tap("A5").html

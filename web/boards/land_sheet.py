@@ -93,7 +93,7 @@ def sheet(say: Speaker, view: View, look: Look, people: Sequence[Person], id: st
                 tag("p", {"class": "caption"}, say(_NEIGHBOURS, lands=", ".join(place.neighbours))),
                 tag("ul", {"class": "si-pieces"}, _rows(say, view, people, land) or tag("li", None, say(_EMPTY))),
                 _rules(say, view, land),
-                _paper(say, view, land),
+                _paper(say, view, look, land),
             ),
             _choose(say, look, id),
         ),
@@ -161,9 +161,9 @@ class _Line(NamedTuple):
     look: str = ""
 
 
-def _paper(say: Speaker, view: View, land: LandView) -> Html:
+def _paper(say: Speaker, view: View, look: Look, land: LandView) -> Html:
     """What the invaders will do, action by action: the sum line by line, each number with its source."""
-    ahead = coming(view)
+    ahead = coming(view, look.options)
     parts = [_action(say, each.action, _lines(view, land, each)) for each in ahead if each.land == land.id]
     parts += [_action(say, "explore", _explore_lines(each)) for each in exploring(view, ahead) if each.land == land.id]
     return tag(

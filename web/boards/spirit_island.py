@@ -26,7 +26,7 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     """The table between the strip and the bar."""
     seats = range(len(view.spirits))
     front = spirit_panels.in_front(view, look)
-    ahead = _coming(view) if look.forecast else ()
+    ahead = _coming(view, look) if look.forecast else ()
     return tag(
         "div",
         {
@@ -66,14 +66,15 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     )
 
 
-_FORETOLD: Final[list[tuple[View, tuple[Coming, ...]]]] = []
-"""The view that was on the screen last, and what was sure to come then: most gestures only look or prepare."""
+_FORETOLD: Final[list[tuple[View, tuple[str, ...], tuple[Coming, ...]]]] = []
+"""The view and the answers that were on the screen last, and what was sure to come then: most gestures only look or
+prepare."""
 
 
-def _coming(view: View) -> tuple[Coming, ...]:
-    if not _FORETOLD or _FORETOLD[0][0] is not view:
-        _FORETOLD[:] = [(view, coming(view))]
-    return _FORETOLD[0][1]
+def _coming(view: View, look: Look) -> tuple[Coming, ...]:
+    if not _FORETOLD or _FORETOLD[0][0] is not view or _FORETOLD[0][1] != look.options:
+        _FORETOLD[:] = [(view, look.options, coming(view, look.options))]
+    return _FORETOLD[0][2]
 
 
 def _left(say: Speaker, view: View, ahead: Sequence[Coming] | None) -> list[Html]:
@@ -106,7 +107,7 @@ def panel(
     if word == "spirit" and rest.isdigit() and int(rest) < len(view.spirits):
         return spirit_panels.sheet(say, view, look, people, int(rest))
     if what == "invaders":
-        ahead = _coming(view) if look.forecast else None
+        ahead = _coming(view, look) if look.forecast else None
         return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view, ahead)))
     if what == "choice" and any(option.startswith("card:") for option in look.options):
         title = look.question or message(N_("Choose a card"))  # the card may be chosen to be forgotten

@@ -98,7 +98,7 @@ export function look() {
 /** A land in which a piece is asked for comes near by itself; afterwards the map lies as it lay. */
 function closely(frame) {
   const wanted = frame.dataset.near ?? "";
-  if (wanted === near) return;
+  if (wanted === near || document.querySelector(".drag-copy")) return; // nothing moves away under a piece that is dragged
   if (wanted) {
     before ??= [scale, x, y];
     show(wanted, true);

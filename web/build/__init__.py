@@ -4,7 +4,7 @@ What a page may rely on in dist/ (every address is relative, so that it works un
 
     index.html            web/index.html with its markers filled in (see page.py)
     runtime/              our modules, each with the libraries that it needs in it: interpreter.mjs with Pyodide's
-                          own, page.mjs with PyScript; and in a folder named by version and content what of Pyodide is larger,
+                          own, page.mjs with PyScript; and, in a folder named by its content, what of Pyodide is larger,
                           its precompiled library, and a snapshot of its memory, which is kept for later visits and not
                           loaded in the first
     app.zip               engine/ and web/ precompiled, on sys.path from the start; catalogues as web/locales/<lang>.mo

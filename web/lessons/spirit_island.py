@@ -57,7 +57,7 @@ SCRIPT: Final = Script(
         ),
         _step(
             "0:ready",
-            N_("Nothing else is worth playing without energy. You are ready."),
+            N_("Keep the other cards for the next round. You are ready."),
             N_("What you do not spend you keep for later rounds. Energy is never given to others."),
         ),
         _step(
@@ -84,13 +84,13 @@ SCRIPT: Final = Script(
             "",
             N_("The round is over: damage heals, elements go, played cards are discarded."),
             N_(
-                "Look at A7: the mark below the land tells what the coming ravage does: 3 damage, blight, and a "
-                "Dahan lost."
+                "Look at A7: the mark below the land, or a tap on it, tells what the coming ravage does: 3 damage, "
+                "blight, and a Dahan lost."
             ),
         ),
         _step(
             "0:growth:2",
-            N_("Round 2. This time gain a power card and add a presence farther away."),
+            N_("Round 2. This time gain a power card and add a presence."),
             N_("Reclaiming is another option: it brings your discarded cards back when your hand runs low."),
         ),
         _step(

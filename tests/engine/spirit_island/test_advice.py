@@ -132,6 +132,23 @@ def test_a_forecast_changes_nothing_and_knows_no_hidden_card() -> None:
     assert scene.state == before
 
 
+def test_a_ravage_that_has_begun_is_not_foretold_any_more() -> None:
+    """Its damage is dealt, and the question is what the Dahan strike: what stood there before would be wrong now."""
+    scene = at("A1: 1T 1E 1D\nA6: 1T", phase="invader", ravage="stage1_mountain")
+    scene.state.agenda = ["lands ravage", "card build stage1_sand"]
+    scene.state.invaders.pending = ["A1", "A6"]
+    view = SPIRIT_ISLAND.view(scene.state, None)
+
+    def lands(*options: str) -> list[str]:
+        return [each.land for each in advice.coming(view, options) if each.action == "ravage"]
+
+    assert lands() == lands("A1", "A6") == lands("A6", "A1") == ["A1", "A6"]
+    assert lands("A1:town", "A1:explorer") == ["A6"]
+    scene.state.invaders.pending = ["A6"]
+    view = SPIRIT_ISLAND.view(scene.state, None)
+    assert lands("A5", "A8") == []  # where the blight of A6 goes on to
+
+
 def test_coming_says_the_same_as_numbers() -> None:
     scene = at("A1: 1E 1T 1D; R1", ravage="stage1_mountain")
     (each,) = advice.coming(SPIRIT_ISLAND.view(scene.state, None))
