@@ -1354,7 +1354,7 @@ class Page:
 
     async def _do_rules(self, game: str) -> None:
         """The rules of a game; without its name those of the game on the table, else of the first box."""
-        self.reading = game if game in HANDS else "geister"
+        self.reading, self.search = game if game in HANDS else "geister", ""
         self._toggle("rules")
 
     async def _do_keys(self, _arg: str) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gettext
+import io
 import re
 
 import pytest
 
 from tests.web.fake import Player
+from tests.web.screens import speaker
+from web.build import catalogues
 from web.ui.model import Settings
-from web.ui.rules import GEISTER, PICTURES
+from web.ui.rules import GEISTER, PICTURES, rules
 from web.ui.statistics import rows
 
 
@@ -136,6 +140,29 @@ def test_the_rules_can_be_searched(words: str, some: bool) -> None:
     assert ('class="rule"' in player.html) == some
     if words == "DIAGONAL":
         assert player.html.count('class="rule"') == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "found"),
+    [
+        ("en", "destroying", "destroyed"),
+        ("en", "blight quokka", "blight"),  # no section has both
+        ("de", "Verteidigen", "Verteidigung"),
+        ("de", "zerstören", "zerstört"),
+        ("ko", "황폐를", "황폐"),
+    ],
+)
+def test_the_rules_are_searched_for_words_in_other_forms(language: str, words: str, found: str) -> None:
+    known = gettext.GNUTranslations(io.BytesIO(catalogues.compiled(language))) if language != "en" else None
+    say = speaker(catalogue=known, language=language)
+    told = rules(say, "spirit_island", words)
+    assert found in told
+    assert 0 < told.count('class="rule"') < rules(say, "spirit_island").count('class="rule"')
+
+
+def test_the_rules_forget_what_was_looked_for() -> None:
+    player = Player().act("rules").do("field", "search=halo").act("rules", "rules")
+    assert player.html.count('class="rule"') == len(GEISTER)
 
 
 def test_every_picture_of_the_rules_is_used() -> None:

@@ -114,10 +114,9 @@ GEISTER: tuple[Section, ...] = (
 
 
 def rules(say: Speaker, game: str, search: str = "", *, lesson: bool = False) -> Html:
-    """The rules as a panel over the screen; with `search`, only the sections that hold these words. lesson: the guided
-    first game can be begun from here."""
-    wanted = search.strip().casefold()
-    shown = [each for each in SECTIONS[game] if wanted in _text(say, each).casefold()]
+    """The rules as a panel over the screen; with `search`, only the sections found by it. lesson: the guided first game
+    can be begun from here."""
+    shown = _found(say, SECTIONS[game], search)
     return tag(
         "div",
         {"id": "rules-dim", "class": "dim"},
@@ -175,6 +174,21 @@ def _search(say: Speaker, search: str) -> Html:
             },
         ),
     )
+
+
+def _found(say: Speaker, sections: Sequence[Section], search: str) -> list[Section]:
+    """The sections that hold all the words; if none does, those that hold one of them."""
+    stems = [_stem(word) for word in search.casefold().split()]
+    texts = [(each, _text(say, each).casefold()) for each in sections]
+    whole = [each for each, text in texts if all(stem in text for stem in stems)]
+    return whole or [each for each, text in texts if any(stem in text for stem in stems)]
+
+
+def _stem(word: str) -> str:
+    """A word without what it may end in: who looks for "destroying" or for "verteidigen" means "destroyed" and
+    "Verteidigung" as well; in Korean the last of several syllables may be a particle."""
+    least, most = (2, 1) if "가" <= word[:1] <= "힣" else (4, 3)
+    return word[: max(least, len(word) - most)]
 
 
 def _text(say: Speaker, section: Section) -> str:
