@@ -149,7 +149,7 @@ def test_the_rules_can_be_searched(words: str, some: bool) -> None:
         ("en", "blight quokka", "blight"),  # no section has both
         ("de", "Verteidigen", "Verteidigung"),
         ("de", "zerstören", "zerstört"),
-        ("ko", "황폐를", "황폐"),
+        ("ko", "오염이", "오염"),
     ],
 )
 def test_the_rules_are_searched_for_words_in_other_forms(language: str, words: str, found: str) -> None:
