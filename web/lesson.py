@@ -80,10 +80,19 @@ class Lesson:
     def bar(self, seat: int | None, buttons: tuple[Button, ...]) -> Bar:
         """The bar: what to do, and one thing to know. `buttons`: what can be pressed for it."""
         if self.done:
-            return Bar(seat, message(N_("The lesson is over")), self.step.asked, ending(self.game))
+            return Bar(seat, message(N_("The lesson is over")), self.step.asked, self._after())
         if self.tells:
             buttons = (Button("pass", message(N_("Go on")), "go"),)
         return Bar(seat, self.step.asked, self.step.known, buttons)
+
+    def _after(self) -> tuple[Button, ...]:
+        """What can be done after it; where nothing is hidden the table can be played on as it stands."""
+        *others, own = ending(self.game)
+        on = (Button("play_on", message(N_("Play on")), "", "ui-on-one"),) if self.game in _PLAYED_ON else ()
+        return (*others, *on, own)
+
+
+_PLAYED_ON: Final = ("spirit_island",)
 
 
 def refusal() -> Message:

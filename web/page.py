@@ -960,6 +960,13 @@ class Page:
         self.screen, self.replay, self.waits_for = "game", None, None
         self._after_stage()
 
+    async def _do_play_on(self, _arg: str) -> None:
+        """The game of a lesson that is over and has not ended with it becomes a game like any other, and is kept."""
+        session = self.session
+        if session is None or session.lesson is None or not session.lesson.done or session.table.outcome is not None:
+            return
+        await self._seat_down(GameFile(session.table, session.people))
+
     # -- verbs: own decks ---------------------------------------------------------------------------------------------
 
     def own_decks(self) -> Decks:

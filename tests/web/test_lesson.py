@@ -286,3 +286,26 @@ def test_in_the_lesson_of_spirit_island_lands_may_be_looked_at() -> None:
     player = Player().act("lesson:spirit_island")
     assert "In the lesson, do as it says" in player.tap("A5").html  # a land is asked for
     assert 'id="si-here"' in player.act("press:look").tap("A5").html
+
+
+def test_the_table_of_a_lesson_that_is_over_is_played_on() -> None:
+    player = Player().act("lesson:spirit_island")
+    _ = player.do("act", "play_on")  # not before it is over
+    for _ in range(200):
+        session = player.page.session
+        assert session is not None and session.lesson is not None
+        if session.lesson.done:
+            break
+        decision = session.decision()
+        if session.lesson.tells or decision is None:
+            _ = player.act("pass")
+            continue
+        ways = player.page.ways_of_the_lesson(decision)
+        _ = player.act(*sorted(ways.acts)[:1]) if ways.acts and not ways.places else player.tap(sorted(ways.places)[0])
+    assert not player.host.kept  # a lesson is kept nowhere
+    answers = len(session.table.answers)
+    html = player.act("play_on").html
+    assert 'data-act="lobby"' not in html.partition('id="bar"')[2]
+    session = player.page.session
+    assert session is not None and session.lesson is None and len(session.table.answers) == answers
+    assert len(player.host.kept) == 1
