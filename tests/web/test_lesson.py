@@ -291,11 +291,9 @@ def test_in_the_lesson_of_spirit_island_lands_may_be_looked_at() -> None:
 def test_the_table_of_a_lesson_that_is_over_is_played_on() -> None:
     player = Player().act("lesson:spirit_island")
     _ = player.do("act", "play_on")  # not before it is over
-    for _ in range(200):
-        session = player.page.session
-        assert session is not None and session.lesson is not None
-        if session.lesson.done:
-            break
+    session = player.page.session
+    assert session is not None and session.lesson is not None
+    while not session.lesson.done:
         decision = session.decision()
         if session.lesson.tells or decision is None:
             _ = player.act("pass")
