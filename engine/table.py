@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from engine import plain
 from engine.chance import Chance
@@ -14,6 +14,14 @@ from engine.decision import Decision, Option, Rules
 from engine.events import Event, Sink, forget
 from engine.game import Game, Outcome, Setup
 from engine.text import N_, Message, Part, Seat, TellableError, message
+
+_ANSWER_CANNOT_BE_CHOSEN: Final = N_("“{answer}” cannot be chosen now.")
+_THAT_CAN_NO_LONGER: Final = N_("That can no longer be taken back.")
+_THE_RULES_FAILED_AT: Final = N_("The rules failed at this answer. The game is as it was before it.")
+_THERE_WAS_ONLY_ONE: Final = N_("There was only one choice.")
+_WHO_HAD_ONLY_ONE: Final = N_("{who} had only one choice.")
+_IT_IS_WHO_S: Final = N_("It is {who}’s turn.")
+_THE_GAME_IS_OVER: Final = N_("The game is over.")
 
 S = TypeVar("S")
 
@@ -31,21 +39,21 @@ class NotOffered(TellableError):
     """The answer is not among the options; nothing has changed."""
 
     def __init__(self, answer: str) -> None:
-        super().__init__(message(N_("“{answer}” cannot be chosen now."), answer=answer[:80]))
+        super().__init__(message(_ANSWER_CANNOT_BE_CHOSEN, answer=answer[:80]))
 
 
 class UndoRefused(TellableError):
     """This seat may not take back that far; nothing has changed."""
 
     def __init__(self) -> None:
-        super().__init__(message(N_("That can no longer be taken back.")))
+        super().__init__(message(_THAT_CAN_NO_LONGER))
 
 
 class BrokenRule(TellableError):
     """A rule failed while it ran; the table is as it was before the answer."""
 
     def __init__(self) -> None:
-        super().__init__(message(N_("The rules failed at this answer. The game is as it was before it.")))
+        super().__init__(message(_THE_RULES_FAILED_AT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +198,9 @@ class Table(Generic[S]):
 
     def _tell_only_choice(self) -> None:
         if self.asks is None:
-            self._tell(N_("There was only one choice."))
+            self._tell(_THERE_WAS_ONLY_ONE)
         else:
-            self._tell(N_("{who} had only one choice."), who=Seat(self.asks))
+            self._tell(_WHO_HAD_ONLY_ONE, who=Seat(self.asks))
 
     # -- what may be known --------------------------------------------------------------------------------------------
 
@@ -215,7 +223,7 @@ class Table(Generic[S]):
         asked = self._asked
         if asked is None or asked.seat is None or asked.seat == seat or self.game.open_hands:
             return asked
-        return Decision(asked.seat, message(N_("It is {who}’s turn."), who=Seat(asked.seat)), ())
+        return Decision(asked.seat, message(_IT_IS_WHO_S, who=Seat(asked.seat)), ())
 
     def view(self, seat: int | None) -> Any:
         """What `seat` may know of the state (None: what everyone may know)."""
@@ -252,7 +260,7 @@ class Table(Generic[S]):
         """Why this place or answer cannot be chosen by `seat` now."""
         asked = self.decision(seat)
         if asked is None:
-            return message(N_("The game is over."))
+            return message(_THE_GAME_IS_OVER)
         if asked.seat is not None and asked.seat != seat and not self.game.open_hands:
             return asked.prompt
         return self.game.why_not(self.view(seat), asked, subject)

@@ -12,10 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engine.decision import Decision, Option, Rules
 from engine.text import N_, Message, message
+
+_CONDITION_EFFECT: Final = N_("{condition} {effect}")
+_IF_YOU_LIKE_EFFECT: Final = N_("If you like: {effect}")
 
 
 class Seated(Protocol):
@@ -167,7 +170,7 @@ class If(Word[H]):
         return self.condition.holds(here) and self.then.can(here)
 
     def say(self) -> Message:
-        return message(N_("{condition} {effect}"), condition=self.condition.say(), effect=self.then.say())
+        return message(_CONDITION_EFFECT, condition=self.condition.say(), effect=self.then.say())
 
 
 _CHOICE = {
@@ -220,7 +223,7 @@ class May(Word[H]):
         return self.effect.can(here)
 
     def say(self) -> Message:
-        return message(N_("If you like: {effect}"), effect=self.effect.say())
+        return message(_IF_YOU_LIKE_EFFECT, effect=self.effect.say())
 
 
 _YES_OR_NO = (Option("yes"), Option("no"))

@@ -19,6 +19,22 @@ from engine.lost_lights.state import Battle, State
 from engine.text import N_, P_, Message, Seat, counted, message
 from engine.words import Condition, Word
 
+_WITH_AT_LEAST_TWO: Final = N_("With at least two figures here you may move one of them to an empty neighbouring area.")
+_THE_BATTLE_ENDS_AT: Final = N_("The battle ends at once without a loser; all figures stay.")
+_YOUR_OPPONENT_S_ABILITY: Final = N_("Your opponent’s ability has no effect (what it has already done stays done).")
+_THIS_CHARACTER_HAS_YOUR: Final = N_(
+    "This character has your opponent’s printed ability (copying a copier does nothing)."
+)
+_BOTH_CHARACTERS_SWAP_THEIR: Final = N_("Both characters swap their combat points for this battle.")
+_YOUR_DICE_ARE_ADDED: Final = N_("Your dice are added up instead of one being chosen.")
+_YOUR_ONE_RE_ROLL: Final = N_("Your one re-roll in this battle costs no figures.")
+_YOUR_CHOSEN_DIE_COUNTS: Final = N_("Your chosen die counts twice.")
+_YOUR_CHOSEN_DIE_COUNTS_AS: Final = N_("Your chosen die counts as {value}.")
+_YOU_WIN_TIES_IF: Final = N_("You win ties (if both sides do, the usual rule holds).")
+_MORE_N_STRENGTH: Final = N_("+{n} strength.")
+_YOUR_OPPONENT_HAS_N: Final = N_("Your opponent has {n} less strength.")
+_MORE_N_STRENGTH_FOR: Final = N_("+{n} strength for each other area of this region in which you have figures.")
+
 Who: TypeAlias = Literal["you", "opponent", "both"]
 What: TypeAlias = Literal["card", "dice", "figures"]
 
@@ -368,7 +384,7 @@ class Advance(Word[Here]):
         return here.count(here.seat) > 1 and bool(self._empty(here))
 
     def say(self) -> Message:
-        return message(N_("With at least two figures here you may move one of them to an empty neighbouring area."))
+        return message(_WITH_AT_LEAST_TWO)
 
 
 _ADVANCE_WHERE: Final = N_("Where does one of your figures move? It may also stay.")
@@ -388,7 +404,7 @@ class Peace(Word[Here]):
         return not here.battle.ended
 
     def say(self) -> Message:
-        return message(N_("The battle ends at once without a loser; all figures stay."))
+        return message(_THE_BATTLE_ENDS_AT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,7 +418,7 @@ class Cancel(Word[Here]):
         return here.battle.leaders[here.other] != ""
 
     def say(self) -> Message:
-        return message(N_("Your opponent’s ability has no effect (what it has already done stays done)."))
+        return message(_YOUR_OPPONENT_S_ABILITY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +432,7 @@ class Copy(Word[Here]):
         return here.battle.leaders[here.other] != ""
 
     def say(self) -> Message:
-        return message(N_("This character has your opponent’s printed ability (copying a copier does nothing)."))
+        return message(_THIS_CHARACTER_HAS_YOUR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,7 +447,7 @@ class Swap(Word[Here]):
         return all(here.battle.leaders)
 
     def say(self) -> Message:
-        return message(N_("Both characters swap their combat points for this battle."))
+        return message(_BOTH_CHARACTERS_SWAP_THEIR)
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------
@@ -445,7 +461,7 @@ class SumDice(Word[Here]):
         here.mark("you", "sum")
 
     def say(self) -> Message:
-        return message(N_("Your dice are added up instead of one being chosen."))
+        return message(_YOUR_DICE_ARE_ADDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,7 +491,7 @@ class FreeReroll(Word[Here]):
         here.mark("you", "free_reroll")
 
     def say(self) -> Message:
-        return message(N_("Your one re-roll in this battle costs no figures."))
+        return message(_YOUR_ONE_RE_ROLL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -526,7 +542,7 @@ class DoubleDie(Word[Here]):
         here.mark("you", "double")
 
     def say(self) -> Message:
-        return message(N_("Your chosen die counts twice."))
+        return message(_YOUR_CHOSEN_DIE_COUNTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -539,7 +555,7 @@ class DieCounts(Word[Here]):
         here.battle.counts_as[here.seat] = self.value
 
     def say(self) -> Message:
-        return message(N_("Your chosen die counts as {value}."), value=self.value)
+        return message(_YOUR_CHOSEN_DIE_COUNTS_AS, value=self.value)
 
 
 # -- strength ----------------------------------------------------------------------------------------------------------
@@ -573,7 +589,7 @@ class WinTies(Word[Here]):
         here.mark("you", "wins_ties")
 
     def say(self) -> Message:
-        return message(N_("You win ties (if both sides do, the usual rule holds)."))
+        return message(_YOU_WIN_TIES_IF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -586,7 +602,7 @@ class Strength(Word[Here]):
         here.battle.bonus[here.seat] += self.n
 
     def say(self) -> Message:
-        return message(N_("+{n} strength."), n=self.n)
+        return message(_MORE_N_STRENGTH, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -599,7 +615,7 @@ class Weaken(Word[Here]):
         here.battle.bonus[here.other] -= self.n
 
     def say(self) -> Message:
-        return message(N_("Your opponent has {n} less strength."), n=self.n)
+        return message(_YOUR_OPPONENT_HAS_N, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -619,7 +635,7 @@ class StrengthPerArea(Word[Here]):
         return self._areas(here) > 0
 
     def say(self) -> Message:
-        return message(N_("+{n} strength for each other area of this region in which you have figures."), n=self.n)
+        return message(_MORE_N_STRENGTH_FOR, n=self.n)
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------

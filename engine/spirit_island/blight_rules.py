@@ -13,6 +13,8 @@ from engine.spirit_island.hooks import Rule
 from engine.spirit_island.state import Standing, State
 from engine.text import N_, Message, message
 
+_FROM_THE_NEXT_TURN: Final = N_("From the next turn on: {effect}")
+
 LASTING: Final[Mapping[str, str]] = {
     "MoreEnergyAndPlays": N_("Each turn each spirit gains {n} more energy, and its card plays are raised by {n}."),
     "RavageHarder": N_("In each land that ravages, the invaders deal {n} damage more."),
@@ -29,9 +31,7 @@ class FromNextTurn(Rule):
     """The rule in `words` comes into force when time passes."""
 
     def says(self, standing: Standing) -> Message:
-        return message(
-            N_("From the next turn on: {effect}"), effect=message(LASTING[standing.words[0]], n=standing.amount)
-        )
+        return message(_FROM_THE_NEXT_TURN, effect=message(LASTING[standing.words[0]], n=standing.amount))
 
     def time_passes(self, standing: Standing, here: Here) -> Rules[None]:
         in_force = here.state.standing

@@ -19,6 +19,11 @@ from engine.spirit_island.state import Standing, State
 from engine.spirit_island.words.targets import COASTAL, WITH_DAHAN, Holding, Land
 from engine.text import N_, Message, message
 
+_LAND_WITH_NO_MORE: Final = N_("land with no more than {what}")
+_LAND_WITH_MORE_DAHAN: Final = N_("land with more Dahan than towns and cities")
+_LAND_WITH_A_SACRED: Final = N_("land with a sacred site")
+_LAND_WITH_PRESENCE: Final = N_("land with presence")
+
 # -- lands -------------------------------------------------------------------------------------------------------------
 
 
@@ -32,7 +37,7 @@ class AtMost(Land):
         return 0 < count(state.lands[land], INVADERS) <= self.n
 
     def say(self) -> Message:
-        return message(N_("land with no more than {what}"), what=nouns.number(self.n, INVADERS))
+        return message(_LAND_WITH_NO_MORE, what=nouns.number(self.n, INVADERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ class DahanOverBuildings(Land):
         return count(state.lands[land], (DAHAN,)) > count(state.lands[land], BUILDINGS)
 
     def say(self) -> Message:
-        return message(N_("land with more Dahan than towns and cities"))
+        return message(_LAND_WITH_MORE_DAHAN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class WithPresence(Land):
         return any(state.lands[land].presence)
 
     def say(self) -> Message:
-        return message(N_("land with a sacred site") if self.sacred else N_("land with presence"))
+        return message(_LAND_WITH_A_SACRED if self.sacred else _LAND_WITH_PRESENCE)
 
 
 WITH_PRESENCE: Final = WithPresence()

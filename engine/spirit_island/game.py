@@ -36,6 +36,8 @@ from engine.table import Table
 from engine.text import N_, Message, Seat, message
 from engine.words import MOST_IN_A_ROW, Seq
 
+_TIME_PASSES_SAID: Final = N_("Time passes")
+
 DONE: Final = Option("done")
 
 _ROUND: Final = N_("Round {n}.")
@@ -506,7 +508,7 @@ def _advance(state: State, tell: Sink, words: list[str]) -> Rules[None]:
 
 def _time_passes(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """Played cards are discarded, damage heals, elements go, and what lasts until the end of the turn ends."""
-    here = here_for(state, tell, message(N_("Time passes")), "time_passes")
+    here = here_for(state, tell, message(_TIME_PASSES_SAID), "time_passes")
     yield from follow(here, "time_passes")
     tell(_TIME_PASSES)
     for each in state.spirits:

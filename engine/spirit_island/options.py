@@ -15,6 +15,12 @@ from engine.spirit_island.panels import PANELS
 from engine.spirit_island.state import Variant
 from engine.text import N_
 
+_BY_LOT: Final = N_("by lot")
+_THE_LOT_DECIDES_AMONG: Final = N_("The lot decides among the spirits not chosen.")
+_THE_LOT_DECIDES_AMONG_THE: Final = N_("The lot decides among the boards not chosen.")
+_STANDARD: Final = N_("standard")
+_THE_USUAL_LAYOUT_FOR: Final = N_("The usual layout for that many boards.")
+
 MOST_SPIRITS: Final = 4
 LATER: Final = (branch_and_claw.SET, jagged_earth.SET, nature_incarnate.SET)
 """Sets of which there are blight cards."""
@@ -35,14 +41,14 @@ _COUNT: Final = (N_("one spirit"), N_("two spirits"), N_("three spirits"), N_("f
 
 def _spirit_choices() -> tuple[Choice, ...]:
     return (
-        Choice(RANDOM, N_("by lot"), N_("The lot decides among the spirits not chosen.")),
+        Choice(RANDOM, _BY_LOT, _THE_LOT_DECIDES_AMONG),
         *(Choice(id, PANELS[id].name) for id in SPIRITS),
     )
 
 
 def _board_choices() -> tuple[Choice, ...]:
     return (
-        Choice(RANDOM, N_("by lot"), N_("The lot decides among the boards not chosen.")),
+        Choice(RANDOM, _BY_LOT, _THE_LOT_DECIDES_AMONG_THE),
         *(Choice(id, _BOARD[id]) for id in BOARDS),
     )
 
@@ -50,7 +56,7 @@ def _board_choices() -> tuple[Choice, ...]:
 def _layout_choices() -> tuple[Choice, ...]:
     ids = [id for count in range(2, MOST_SPIRITS + 1) for id in layouts(count) if not LAYOUTS[id].standard]
     return (
-        Choice(STANDARD, N_("standard"), N_("The usual layout for that many boards.")),
+        Choice(STANDARD, _STANDARD, _THE_USUAL_LAYOUT_FOR),
         *(Choice(id, LAYOUTS[id].name) for id in ids),
     )
 

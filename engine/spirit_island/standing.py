@@ -14,6 +14,20 @@ from engine.spirit_island.powers import POWERS, SLOW, Power
 from engine.spirit_island.state import Standing, State
 from engine.text import N_, Message, Seat, message
 
+_THE_INVADERS_SKIP_THEIR: Final = N_("The invaders skip their actions here.")
+_THE_DAHAN_TAKE_NO: Final = N_("The Dahan take no damage from ravaging invaders.")
+_RANGE_N: Final = N_("Range +{n}")
+_SLOW_POWERS_THAT_MAY: Final = N_("Slow powers that may still be used as fast: {n}")
+_MAY_REPEAT_A_POWER: Final = N_("May repeat a power card of cost {n} or less")
+_POWER_CARDS_THAT_MAY: Final = N_("Power cards that may be repeated for their cost: {n}")
+_MAY_USE_THE_PRESENCE: Final = N_("May use the presence of {who} for its powers")
+_DAHAN_HEALTH_N: Final = N_("Dahan: health +{n}")
+_THE_DAHAN_TAKE_NO_DAMAGE: Final = N_("The Dahan take no damage and are not destroyed.")
+_NO_BLIGHT_IS_ADDED: Final = N_("No blight is added here.")
+_1_DAMAGE_FOR_EACH: Final = N_("1 damage for each town, city and Dahan destroyed here")
+_THAT_DAMAGE_MAY_BE: Final = N_("That damage may be dealt in the lands next to it.")
+_MAY_TAKE_BACK_ONE: Final = N_("May take back one power card at the end of the turn")
+
 _DEFEND: Final = N_("Defend {n}")
 _ASK_TAKE_BACK: Final = N_("{who} may take back one power card instead of discarding it.")
 _NO_BLIGHT: Final = N_("{card}: no blight is added in {land}.")
@@ -46,7 +60,7 @@ class Skip(Rule):
     """The actions named in `words` do not happen in one land."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("The invaders skip their actions here."))
+        return message(_THE_INVADERS_SKIP_THEIR)
 
     def stops(self, standing: Standing, here: Here, action: str) -> bool:
         return here.land == standing.land and action in standing.words
@@ -56,7 +70,7 @@ class ShieldDahan(Rule):
     """The Dahan of one land take no damage from ravaging invaders."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("The Dahan take no damage from ravaging invaders."))
+        return message(_THE_DAHAN_TAKE_NO)
 
     def shields(self, standing: Standing, state: State, land: str) -> bool:
         return land == standing.land
@@ -66,7 +80,7 @@ class ReachFarther(Rule):
     """The powers of a spirit reach `amount` farther."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("Range +{n}"), n=standing.amount)
+        return message(_RANGE_N, n=standing.amount)
 
     def range(self, standing: Standing, state: State, seat: int, power: Power, origin: str, land: str) -> int:
         return standing.amount if seat == standing.seat else 0
@@ -76,7 +90,7 @@ class Hasten(Rule):
     """A spirit may use `amount` of its slow powers as if they were fast."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("Slow powers that may still be used as fast: {n}"), n=standing.amount - standing.uses)
+        return message(_SLOW_POWERS_THAT_MAY, n=standing.amount - standing.uses)
 
     def hastens(self, standing: Standing, state: State, seat: int, power: Power) -> int:
         return standing.amount - standing.uses if seat == standing.seat and power.speed == SLOW else 0
@@ -86,7 +100,7 @@ class Repeat(Rule):
     """A spirit may use one power card that costs at most `amount` once more."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("May repeat a power card of cost {n} or less"), n=standing.amount)
+        return message(_MAY_REPEAT_A_POWER, n=standing.amount)
 
     def repeats(self, standing: Standing, state: State, seat: int, power: Power) -> int | None:
         if seat != standing.seat or standing.uses or power.kind == "innate" or power.cost > standing.amount:
@@ -98,7 +112,7 @@ class RepeatPaying(Rule):
     """A spirit may use `amount` power cards once more, for their costs."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("Power cards that may be repeated for their cost: {n}"), n=standing.amount - standing.uses)
+        return message(_POWER_CARDS_THAT_MAY, n=standing.amount - standing.uses)
 
     def repeats(self, standing: Standing, state: State, seat: int, power: Power) -> int | None:
         if seat != standing.seat or standing.uses >= standing.amount or power.kind == "innate":
@@ -110,7 +124,7 @@ class ShareOrigins(Rule):
     """The presence of either of two spirits may be the origin of the other's powers. words: the seat of the second."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("May use the presence of {who} for its powers"), who=Seat(int(standing.words[0])))
+        return message(_MAY_USE_THE_PRESENCE, who=Seat(int(standing.words[0])))
 
     def origins(self, standing: Standing, state: State, seat: int, power: Power) -> tuple[int, ...]:
         other = int(standing.words[0])
@@ -121,7 +135,7 @@ class HardyDahan(Rule):
     """The Dahan of one land have `amount` more health while they are there."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("Dahan: health +{n}"), n=standing.amount)
+        return message(_DAHAN_HEALTH_N, n=standing.amount)
 
     def health(self, standing: Standing, state: State, land: str, kind: str) -> int:
         return standing.amount if land == standing.land and kind == DAHAN else 0
@@ -137,7 +151,7 @@ class UnharmedDahan(Rule):
     """The Dahan of one land are neither damaged nor destroyed."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("The Dahan take no damage and are not destroyed."))
+        return message(_THE_DAHAN_TAKE_NO_DAMAGE)
 
     def applies(self, standing: Standing, here: Here, moment: str, args: tuple[Any, ...]) -> bool:
         return here.land == standing.land and kind_of(args[0]) == DAHAN
@@ -155,7 +169,7 @@ class NoBlight(Rule):
     """Blight that would be added to one land stays on its card."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("No blight is added here."))
+        return message(_NO_BLIGHT_IS_ADDED)
 
     def instead_of_blight(self, standing: Standing, here: Here) -> Rules[bool]:
         here.tell(_NO_BLIGHT, places=(here.land,), card=message(POWERS[standing.card].name), land=here.land)
@@ -169,7 +183,7 @@ class Avenge(Rule):
     itself, but may be followed by another one; and a spirit whose powers do no damage does none."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("1 damage for each town, city and Dahan destroyed here"))
+        return message(_1_DAMAGE_FOR_EACH)
 
     def after(self, standing: Standing, here: Here, action: str) -> Rules[None]:
         lost = [kind for land, kind in here.action.destroyed if land == standing.land and kind in (*BUILDINGS, DAHAN)]
@@ -195,14 +209,14 @@ class AvengeNearby(Rule):
     """The damage of `Avenge` in this land may be dealt in the lands next to it as well."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("That damage may be dealt in the lands next to it."))
+        return message(_THAT_DAMAGE_MAY_BE)
 
 
 class TakeBack(Rule):
     """At the end of the turn a spirit may keep one of the cards that it would discard."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("May take back one power card at the end of the turn"))
+        return message(_MAY_TAKE_BACK_ONE)
 
     def time_passes(self, standing: Standing, here: Here) -> Rules[None]:
         seat = standing.seat

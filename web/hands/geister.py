@@ -238,11 +238,15 @@ def first_place(seat: int, view: Any) -> str:
     return home(seat)[0] if seat == 0 else "e6"
 
 
+_SETTING_UP: Final = N_("Set-up: {who} is next")
+_MOVING: Final = N_("Move {n}: {who} is next")
+
+
 def status(view: View) -> Message:
     """Where the game stands, in a line for the list of games: only what everyone may know."""
     if view.phase == "set-up":
-        return message(N_("Set-up: {who} is next"), who=Seat(view.turn))
-    return message(N_("Move {n}: {who} is next"), n=view.ply + 1, who=Seat(view.turn))
+        return message(_SETTING_UP, who=Seat(view.turn))
+    return message(_MOVING, n=view.ply + 1, who=Seat(view.turn))
 
 
 def chip(view: View) -> Message:

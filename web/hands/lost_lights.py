@@ -551,14 +551,19 @@ def first_place(seat: int, view: Any) -> str:
 # -- where the game stands ---------------------------------------------------------------------------------------------
 
 
+_CHOOSING: Final = N_("Choosing cards: {who} is next")
+_PLACING: Final = N_("Placing figures")
+_TURN: Final = N_("Turn {n}: {who} {a}, {other} {b}")
+
+
 def status(view: View) -> Message:
     """Where the game stands, for the list of games: only what everyone may know."""
     if view.phase == "draft":
-        return message(N_("Choosing cards: {who} is next"), who=Seat(view.turn))
+        return message(_CHOOSING, who=Seat(view.turn))
     if view.phase == "placing":
-        return message(N_("Placing figures"))
+        return message(_PLACING)
     a, b = view.scores
-    return message(N_("Turn {n}: {who} {a}, {other} {b}"), n=view.turns + 1, who=Seat(0), a=a, b=b, other=Seat(1))
+    return message(_TURN, n=view.turns + 1, who=Seat(0), a=a, b=b, other=Seat(1))
 
 
 def chip(view: View) -> Message:

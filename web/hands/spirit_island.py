@@ -755,12 +755,13 @@ _PHASES: Final = {
     "invader": N_("Invaders"),
     "slow": N_("Slow powers"),
 }
+_STATUS: Final = N_("Round {n}, {phase}: {spirits}")
 
 
 def status(view: View) -> Message:
     """Where the game stands, for the list of games."""
     phase = message(_PHASES[view.phase])
-    return message(N_("Round {n}, {phase}: {spirits}"), n=view.round, phase=phase, spirits=_spirits(view))
+    return message(_STATUS, n=view.round, phase=phase, spirits=_spirits(view))
 
 
 def _spirits(view: View) -> Message:

@@ -50,6 +50,20 @@ from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import If, Seq, Word
 
+_THAT_SPIRIT_ADDS_N: Final = N_(
+    "That spirit adds {n} of its destroyed presence to one land at most {range} from your presence."
+)
+_THE_EXPLORERS_DEAL_DAMAGE: Final = N_(
+    "The explorers deal damage to the towns and cities, and these to the explorers at the same time."
+)
+_THIS_TURN_YOU_AND: Final = N_("This turn you and that spirit may use each other's presence for the range of powers.")
+_THAT_SPIRIT_GAINS_A: Final = N_("That spirit gains a power card. You gain one of those that it did not keep.")
+_YOU_AND_THAT_SPIRIT: Final = N_(
+    "You and that spirit each gain {n} energy, and each may give the other a power card from its hand."
+)
+_PUSH_UP_TO_WHAT: Final = N_("Push up to {what}. With each goes defend {defend} from this land to the one it comes to.")
+_MOVE_UP_TO_WHAT: Final = N_("Move up to {what} from this land to any one land. Defend {defend} in that land.")
+
 # -- words of single cards ---------------------------------------------------------------------------------------------
 
 _ASK_RENEW: Final = N_("{who} brings destroyed presence back: to which land?")
@@ -86,7 +100,7 @@ class Renew(Word[Here]):
             yield from gates.add_presence(here.at(land), here.target)
 
     def say(self) -> Message:
-        said = N_("That spirit adds {n} of its destroyed presence to one land at most {range} from your presence.")
+        said = _THAT_SPIRIT_ADDS_N
         return message(said, n=self.n, range=self.range)
 
 
@@ -100,9 +114,7 @@ class ExplorersTurn(Word[Here]):
         _ = yield from gates.damage(here, attack[TOWN] + attack[CITY], (EXPLORER,))
 
     def say(self) -> Message:
-        return message(
-            N_("The explorers deal damage to the towns and cities, and these to the explorers at the same time.")
-        )
+        return message(_THE_EXPLORERS_DEAL_DAMAGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +126,7 @@ class Entwine(Word[Here]):
         put_in_force(here, rule, _ORIGINS)
 
     def say(self) -> Message:
-        return message(N_("This turn you and that spirit may use each other's presence for the range of powers."))
+        return message(_THIS_TURN_YOU_AND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +144,7 @@ class ShareCards(Word[Here]):
         yield from spirit.take_discarded(here, here.user, answer.removeprefix("card:"))
 
     def say(self) -> Message:
-        return message(N_("That spirit gains a power card. You gain one of those that it did not keep."))
+        return message(_THAT_SPIRIT_GAINS_A)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +176,7 @@ class GiveCards(Word[Here]):
         here.tell(_GIVES, who=Seat(giver), other=Seat(other), card=spirit.card_name(card))
 
     def say(self) -> Message:
-        said = N_("You and that spirit each gain {n} energy, and each may give the other a power card from its hand.")
+        said = _YOU_AND_THAT_SPIRIT
         return message(said, n=self.n)
 
 
@@ -191,7 +203,7 @@ class PushDefending(Word[Here]):
         return count(here.place, (DAHAN,)) > 0
 
     def say(self) -> Message:
-        said = N_("Push up to {what}. With each goes defend {defend} from this land to the one it comes to.")
+        said = _PUSH_UP_TO_WHAT
         return message(said, what=nouns.number(self.n, (DAHAN,)), defend=self.defend)
 
 
@@ -218,7 +230,7 @@ class Carry(Word[Here]):
         Defend(self.defend).act(here.at(end))
 
     def say(self) -> Message:
-        said = N_("Move up to {what} from this land to any one land. Defend {defend} in that land.")
+        said = _MOVE_UP_TO_WHAT
         return message(said, what=nouns.number(self.n, (DAHAN,)), defend=self.defend)
 
 

@@ -21,6 +21,33 @@ from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, P_, Message, Seat, counted, message
 from engine.words import Condition, Word
 
+_EFFECT_THE_SPIRITS_MAY: Final = N_(
+    "{effect} The spirits may protect any board: for {n} energy together, or by destroying a presence there."
+)
+_LAND_NEXT_TO_BLIGHT: Final = N_("land next to blight")
+_INLAND_LAND_WITHOUT_A: Final = N_("inland land without a town or city")
+_LAND_WITH_THE_FEWEST: Final = N_("land with the fewest towns and cities, but at least one")
+_IF_YOU_HAVE_AT: Final = N_("If you have at least {n} presence on the island:")
+_IF_YOU_HAVE_AT_LEAST: Final = N_("If you have at least {n} power cards in play, or one of cost {cost} or more:")
+_DESTROY_WHAT: Final = N_("Destroy {what}.")
+_REPLACE_1_TOWN_WITH: Final = N_("Replace 1 town with 1 city, or 1 explorer with 1 town.")
+_BUILD: Final = N_("Build.")
+_N_FEAR_FOR_EACH: Final = N_("{n} fear for each player.")
+_LOSE_N_ENERGY: Final = N_("Lose {n} energy.")
+_YOU_MAY_DISCARD_A: Final = N_("You may discard a power card to gain {n} energy.")
+_ADD_A_PRESENCE_TO: Final = N_("Add a presence to one of your lands.")
+_TAKE_A_PRESENCE_OFF: Final = N_("Take a presence off one of your tracks: it counts as destroyed.")
+_WHO_TAKES_CARD: Final = N_("{who} takes {card}.")
+_DRAW_MORE_MORE_MAJOR: Final = N_(
+    "Draw {more} more major powers than there are spirits. Each spirit takes one, without forgetting a card, "
+    "and gains {n} energy."
+)
+_BY_TERROR_LEVEL_A: Final = N_(
+    "By terror level, a fear card takes {a}, {b} or {c} more fear for each player, rounded down."
+)
+_CARD_IS_IN_FORCE: Final = N_("{card} is in force for the rest of the game.")
+_FROM_THE_NEXT_TURN: Final = N_("From the next turn on: {effect}")
+
 _EACH_SPIRIT: Final = N_("Each spirit: {effect}")
 _EACH_BOARD: Final = N_("On each board, in one {target}: {effect}")
 _EACH_BOARD_ANY: Final = P_(
@@ -153,9 +180,7 @@ class EachBoardUnless(Word[Here]):
             gates.pay(here, seat, 1)
 
     def say(self) -> Message:
-        said = N_(
-            "{effect} The spirits may protect any board: for {n} energy together, or by destroying a presence there."
-        )
+        said = _EFFECT_THE_SPIRITS_MAY
         return message(said, effect=self.effect.say(), n=self.energy)
 
 
@@ -176,7 +201,7 @@ class NextToBlight(Land):
         return any(state.lands[each].blight for each in island.places[land].neighbours)
 
     def say(self) -> Message:
-        return message(N_("land next to blight"))
+        return message(_LAND_NEXT_TO_BLIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +212,7 @@ class InlandUnsettled(Land):
         return not island.places[land].coastal and not count(state.lands[land], BUILDINGS)
 
     def say(self) -> Message:
-        return message(N_("inland land without a town or city"))
+        return message(_INLAND_LAND_WITHOUT_A)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +225,7 @@ class FewestBuildings(Land):
         return count(state.lands[land], BUILDINGS) == min(numbers, default=-1)
 
     def say(self) -> Message:
-        return message(N_("land with the fewest towns and cities, but at least one"))
+        return message(_LAND_WITH_THE_FEWEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +238,7 @@ class PresenceOnIsland(Condition[Here]):
         return spirit.presence_on_island(here.state, here.user) >= self.n
 
     def say(self) -> Message:
-        return message(N_("If you have at least {n} presence on the island:"), n=self.n)
+        return message(_IF_YOU_HAVE_AT, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +253,7 @@ class MightyPlay(Condition[Here]):
         return len(played) >= self.cards or any(POWERS[card].cost >= self.cost for card in played)
 
     def say(self) -> Message:
-        said = N_("If you have at least {n} power cards in play, or one of cost {cost} or more:")
+        said = _IF_YOU_HAVE_AT_LEAST
         return message(said, n=self.cards, cost=self.cost)
 
 
@@ -252,7 +277,7 @@ class LoseAPresence(Word[Here]):
         return any(here.place.presence)
 
     def say(self) -> Message:
-        return message(N_("Destroy {what}."), what=nouns.number(1, ("presence",)))
+        return message(_DESTROY_WHAT, what=nouns.number(1, ("presence",)))
 
 
 UPWARD: Final = {EXPLORER: TOWN, TOWN: CITY}
@@ -270,7 +295,7 @@ class Upgrade(Word[Here]):
         return count(here.place, SMALL) > 0
 
     def say(self) -> Message:
-        return message(N_("Replace 1 town with 1 city, or 1 explorer with 1 town."))
+        return message(_REPLACE_1_TOWN_WITH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +311,7 @@ class BuildHere(Word[Here]):
         return bool(to_build(here.state, here.land))
 
     def say(self) -> Message:
-        return message(N_("Build."))
+        return message(_BUILD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,7 +324,7 @@ class FearPerPlayer(Word[Here]):
         gates.add_fear(here, self.n * len(here.state.spirits))
 
     def say(self) -> Message:
-        return message(N_("{n} fear for each player."), n=self.n)
+        return message(_N_FEAR_FOR_EACH, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +337,7 @@ class LoseEnergy(Word[Here]):
         gates.pay(here, here.user, min(self.n, here.spirit.energy))
 
     def say(self) -> Message:
-        return message(N_("Lose {n} energy."), n=self.n)
+        return message(_LOSE_N_ENERGY, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,7 +360,7 @@ class DiscardForEnergy(Word[Here]):
             gates.gain_energy(here, here.user, self.n)
 
     def say(self) -> Message:
-        return message(N_("You may discard a power card to gain {n} energy."), n=self.n)
+        return message(_YOU_MAY_DISCARD_A, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,7 +378,7 @@ class AddPresenceAmongOwn(Word[Here]):
         return bool(self._lands(here))
 
     def say(self) -> Message:
-        return message(N_("Add a presence to one of your lands."))
+        return message(_ADD_A_PRESENCE_TO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,7 +404,7 @@ class PresenceOffTracks(Word[Here]):
         return bool(self._spaces(here))
 
     def say(self) -> Message:
-        return message(N_("Take a presence off one of your tracks: it counts as destroyed."))
+        return message(_TAKE_A_PRESENCE_OFF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,14 +432,11 @@ class ShareMajors(Word[Here]):
                 card = answer.removeprefix("card:")
             drawn.remove(card)
             here.spirit.hand.append(card)
-            here.tell(N_("{who} takes {card}."), reveals=True, who=Seat(seat), card=spirit.card_name(card))
+            here.tell(_WHO_TAKES_CARD, reveals=True, who=Seat(seat), card=spirit.card_name(card))
         gates.gain_energy(here, seat, self.energy)
 
     def say(self) -> Message:
-        said = N_(
-            "Draw {more} more major powers than there are spirits. Each spirit takes one, without forgetting a card, "
-            "and gains {n} energy."
-        )
+        said = _DRAW_MORE_MORE_MAJOR
         return message(said, more=self.more, n=self.energy)
 
 
@@ -431,7 +453,7 @@ class MoreFearForACard(Word[Here]):
 
     def say(self) -> Message:
         a, b, c = (f"{n // 2}{'½' if n % 2 else ''}" for n in self.halves)
-        said = N_("By terror level, a fear card takes {a}, {b} or {c} more fear for each player, rounded down.")
+        said = _BY_TERROR_LEVEL_A
         return message(said, a=a, b=b, c=c)
 
 
@@ -447,8 +469,8 @@ class Lasts(Word[Here]):
         lasting = Standing(self.rule, here.power, amount=self.amount, until=FOREVER)
         if self.later:
             lasting = Standing("FromNextTurn", here.power, amount=self.amount, words=(self.rule,), until=FOREVER)
-        put_in_force(here, lasting, N_("{card} is in force for the rest of the game."))
+        put_in_force(here, lasting, _CARD_IS_IN_FORCE)
 
     def say(self) -> Message:
         said = message(LASTING[self.rule], n=self.amount)
-        return message(N_("From the next turn on: {effect}"), effect=said) if self.later else said
+        return message(_FROM_THE_NEXT_TURN, effect=said) if self.later else said

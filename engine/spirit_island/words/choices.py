@@ -10,6 +10,8 @@ from engine.spirit_island.action import Here
 from engine.text import N_, Message, message
 from engine.words import Condition, Word
 
+_CONDITION_THEN_OTHERWISE_OTHERWISE: Final = N_("{condition} {then} Otherwise: {otherwise}")
+
 YES_OR_NO: Final = (Option("yes"), Option("no"))
 
 _EITHER: Final = {2: N_("Either: {a} Or: {b}"), 3: N_("Either: {a} Or: {b} Or: {c}")}
@@ -93,4 +95,4 @@ class IfElse(Word[Here]):
 
     def say(self) -> Message:
         parts = {"condition": self.condition.say(), "then": self.then.say(), "otherwise": self.otherwise.say()}
-        return message(N_("{condition} {then} Otherwise: {otherwise}"), **parts)
+        return message(_CONDITION_THEN_OTHERWISE_OTHERWISE, **parts)

@@ -14,6 +14,15 @@ from engine.spirit_island.words.land import SACRED_SITE, number_of
 from engine.text import N_, Message, message
 from engine.words import Condition
 
+_IN_A_COASTAL_LAND: Final = N_("In a coastal land:")
+_IN_AN_OCEAN: Final = N_("In an ocean:")
+_IN_A: Final = N_("In {a}:")
+_IN_A_OR_B: Final = N_("In {a} or {b}:")
+_IF_YOU_HAVE_AT: Final = N_("If you have at least {n} sacred sites:")
+_WITH_AT_LEAST_WHAT: Final = N_("With at least {what}:")
+_IF_THAT_IS_ANOTHER: Final = N_("If that is another spirit:")
+_IF_THAT_IS_YOU: Final = N_("If that is you:")
+
 COASTAL: Final = "coastal"
 
 
@@ -34,13 +43,13 @@ class InTerrain(Condition[Here]):
 
     def say(self) -> Message:
         if self.terrains == (COASTAL,):
-            return message(N_("In a coastal land:"))
+            return message(_IN_A_COASTAL_LAND)
         if self.terrains == (OCEAN,):
-            return message(N_("In an ocean:"))
+            return message(_IN_AN_OCEAN)
         named = [nouns.terrain(each) for each in self.terrains]
         if len(named) == 1:
-            return message(N_("In {a}:"), a=named[0])
-        return message(N_("In {a} or {b}:"), a=named[0], b=named[1])
+            return message(_IN_A, a=named[0])
+        return message(_IN_A_OR_B, a=named[0], b=named[1])
 
 
 def terrain(*terrains: str) -> InTerrain:
@@ -64,8 +73,8 @@ class AtLeast(Condition[Here]):
         if self.n == 1:
             return message((_ABSENT if self.no else _PRESENT)[self.kinds])
         if self.kinds == (SACRED_SITE,):
-            return message(N_("If you have at least {n} sacred sites:"), n=self.n)
-        return message(N_("With at least {what}:"), what=nouns.number(self.n, self.kinds))
+            return message(_IF_YOU_HAVE_AT, n=self.n)
+        return message(_WITH_AT_LEAST_WHAT, what=nouns.number(self.n, self.kinds))
 
 
 _PRESENT: Final[Mapping[tuple[str, ...], str]] = {
@@ -101,7 +110,7 @@ class Target(Condition[Here]):
         return (here.target != here.user) is self.another
 
     def say(self) -> Message:
-        return message(N_("If that is another spirit:") if self.another else N_("If that is you:"))
+        return message(_IF_THAT_IS_ANOTHER if self.another else _IF_THAT_IS_YOU)
 
 
 ON_ANOTHER: Final = Target(another=True)

@@ -16,6 +16,10 @@ from engine.spirit_island.state import Standing
 from engine.text import N_, Message, message
 from engine.words import Word
 
+_REMOVE_INVADERS_WITH_UP: Final = N_("Remove invaders with up to {n} health in all for each presence there.")
+_REMOVE_INVADERS_WITH_UP_TO: Final = N_("Remove invaders with up to {n} health in all.")
+_PUSH_WHAT_INTO_A: Final = N_("Push {what} into a land with more towns and cities than the one it leaves.")
+
 _LASTS: Final = N_("{card} is in force for this turn.")
 _ASK_REMOVE: Final = N_("which invader is removed from {land}? Health left to remove: {n}.")
 _ASK_PUSH: Final = N_("what is pushed from {land}, and where to?")
@@ -96,8 +100,8 @@ class RemoveHealth(Word[Here]):
 
     def say(self) -> Message:
         if self.per_presence:
-            return message(N_("Remove invaders with up to {n} health in all for each presence there."), n=self.n)
-        return message(N_("Remove invaders with up to {n} health in all."), n=self.n)
+            return message(_REMOVE_INVADERS_WITH_UP, n=self.n)
+        return message(_REMOVE_INVADERS_WITH_UP_TO, n=self.n)
 
 
 def _health(here: Here, what: str) -> int:
@@ -140,4 +144,4 @@ class PushToMore(Word[Here]):
 
     def say(self) -> Message:
         what = nouns.number(1, self.kinds)
-        return message(N_("Push {what} into a land with more towns and cities than the one it leaves."), what=what)
+        return message(_PUSH_WHAT_INTO_A, what=what)

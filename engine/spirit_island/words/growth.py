@@ -15,6 +15,15 @@ from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, P_, Message, counted, message
 from engine.words import Word
 
+_RECLAIM_ALL_POWER_CARDS: Final = N_("Reclaim all power cards.")
+_RECLAIM_ONE_POWER_CARD: Final = N_("Reclaim one power card.")
+_THAT_SPIRIT_ADDS_ONE: Final = N_("That spirit adds one of its presence (range {n}).")
+_MOVE_A_PRESENCE_RANGE: Final = N_("Move a presence (range {n}).")
+_GAIN_N_ENERGY_FOR: Final = N_("Gain {n} energy for each {per}.")
+_GAIN_N_ENERGY: Final = N_("Gain {n} energy.")
+_CARD_CARD_PLAYS_THIS: Final = N_("{card}: card plays this turn +{n}.")
+_MORE_N_CARD_PLAY: Final = P_("+{n} card play this turn.", "+{n} card plays this turn.")
+
 _GAIN_CARD: Final = {
     "": N_("Gain a power card."),
     "minor": N_("Gain a minor power card."),
@@ -37,7 +46,7 @@ class ReclaimAll(Word[Here]):
         spirit.reclaim_all(here, here.user)
 
     def say(self) -> Message:
-        return message(N_("Reclaim all power cards."))
+        return message(_RECLAIM_ALL_POWER_CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +57,7 @@ class ReclaimOne(Word[Here]):
         yield from spirit.reclaim_one(here, here.user)
 
     def say(self) -> Message:
-        return message(N_("Reclaim one power card."))
+        return message(_RECLAIM_ONE_POWER_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ class AddPresence(Word[Here]):
 
     def say(self) -> Message:
         if self.it:
-            return message(N_("That spirit adds one of its presence (range {n})."), n=self.range)
+            return message(_THAT_SPIRIT_ADDS_ONE, n=self.range)
         if self.target == ANY:
             return message(_PRESENCE, n=self.range)
         return message(_PRESENCE_IN, n=self.range, target=self.target.say())
@@ -103,7 +112,7 @@ class MovePresence(Word[Here]):
         yield from spirit.move_presence(here, here.user, self.range)
 
     def say(self) -> Message:
-        return message(N_("Move a presence (range {n})."), n=self.range)
+        return message(_MOVE_A_PRESENCE_RANGE, n=self.range)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +127,8 @@ class GainEnergy(Word[Here]):
 
     def say(self) -> Message:
         if self.per:
-            return message(N_("Gain {n} energy for each {per}."), n=self.n, per=nouns.single(self.per))
-        return message(N_("Gain {n} energy."), n=self.n)
+            return message(_GAIN_N_ENERGY_FOR, n=self.n, per=nouns.single(self.per))
+        return message(_GAIN_N_ENERGY, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +139,7 @@ class PlayMore(Word[Here]):
 
     def act(self, here: Here) -> None:
         here.spirit.more_plays += self.n
-        here.tell(N_("{card}: card plays this turn +{n}."), card=here.card, n=self.n)
+        here.tell(_CARD_CARD_PLAYS_THIS, card=here.card, n=self.n)
 
     def say(self) -> Message:
-        return counted(P_("+{n} card play this turn.", "+{n} card plays this turn."), self.n)
+        return counted(_MORE_N_CARD_PLAY, self.n)

@@ -16,6 +16,39 @@ from engine.spirit_island.state import Standing
 from engine.text import N_, Message, message
 from engine.words import If, Seq, Word
 
+_N_FEAR_FOR_EACH: Final = N_("{n} fear for each {per}, at most {most}.")
+_N_FEAR_FOR_EACH_PER: Final = N_("{n} fear for each {per}.")
+_MORE_N_FEAR: Final = N_("+{n} fear.")
+_N_FEAR: Final = N_("{n} fear.")
+_CARD_DEFEND_N_IN: Final = N_("{card}: defend {n} in {land}.")
+_DEFEND_N_FOR_EACH: Final = N_("Defend {n} for each {per}.")
+_DEFEND_N: Final = N_("Defend {n}.")
+_N_DAMAGE_TO_KINDS: Final = N_("{n} damage to {kinds}.")
+_MORE_N_DAMAGE: Final = N_("+{n} damage.")
+_N_DAMAGE: Final = N_("{n} damage.")
+_N_DAMAGE_FOR_EACH: Final = N_("{n} damage for each {per}.")
+_N_DAMAGE_TO_EACH: Final = N_("{n} damage to {each}.")
+_EACH_DAHAN_DEALS_N: Final = N_("Each Dahan deals {n} damage, each to a different invader.")
+_DESTROY_WHAT_FOR_EVERY: Final = N_("Destroy {what} for every {per}, rounded down.")
+_DESTROY_WHAT_FOR_EACH: Final = N_("Destroy {what} for each {per}.")
+_DESTROY_WHAT: Final = N_("Destroy {what}.")
+_DESTROY_UP_TO_WHAT: Final = N_("Destroy up to {what}.")
+_REMOVE_WHAT: Final = N_("Remove {what}.")
+_ADD_WHAT: Final = N_("Add {what}.")
+_REPLACE_WHAT_WITH_NEW: Final = N_("Replace {what} with {new}.")
+_PUSH_WHAT_FOR_EACH: Final = N_("Push {what} for each {per}.")
+_PUSH_WHAT: Final = N_("Push {what}.")
+_PUSH_UP_TO_WHAT: Final = N_("Push up to {what} for each {per}.")
+_PUSH_UP_TO_WHAT_MORE: Final = N_("Push up to {what} more.")
+_PUSH_UP_TO_WHAT_SAID: Final = N_("Push up to {what}.")
+_PUSH_ANY_NUMBER_OF: Final = N_("Push any number of {kinds}.")
+_PUSH_WHAT_TO_AS: Final = N_("Push {what}, to as many different lands as possible.")
+_GATHER_WHAT: Final = N_("Gather {what}.")
+_GATHER_UP_TO_WHAT: Final = N_("Gather up to {what} for each {per}.")
+_GATHER_UP_TO_WHAT_SAID: Final = N_("Gather up to {what}.")
+_CARD_THE_INVADERS_SKIP: Final = N_("{card}: the invaders skip all actions in {land}.")
+_THE_INVADERS_SKIP_ALL: Final = N_("The invaders skip all actions in this land this turn.")
+
 Kinds = tuple[str, ...]
 _ASK_DESTROY_MORE: Final = N_("which piece in {land} is destroyed? Up to {n} more.")
 
@@ -43,11 +76,11 @@ class Fear(Word[Here]):
 
     def say(self) -> Message:
         if self.most:
-            said = N_("{n} fear for each {per}, at most {most}.")
+            said = _N_FEAR_FOR_EACH
             return message(said, n=self.n, per=nouns.single(self.per), most=self.most)
         if self.per:
-            return message(N_("{n} fear for each {per}."), n=self.n, per=nouns.single(self.per))
-        return message(N_("+{n} fear.") if self.more else N_("{n} fear."), n=self.n)
+            return message(_N_FEAR_FOR_EACH_PER, n=self.n, per=nouns.single(self.per))
+        return message(_MORE_N_FEAR if self.more else _N_FEAR, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +92,12 @@ class Defend(Word[Here]):
 
     def act(self, here: Here) -> None:
         rule = Standing("Defend", here.power, here.land, here.user, self.n * times(here, self.per))
-        put_in_force(here, rule, N_("{card}: defend {n} in {land}."))
+        put_in_force(here, rule, _CARD_DEFEND_N_IN)
 
     def say(self) -> Message:
         if self.per:
-            return message(N_("Defend {n} for each {per}."), n=self.n, per=nouns.single(self.per))
-        return message(N_("Defend {n}."), n=self.n)
+            return message(_DEFEND_N_FOR_EACH, n=self.n, per=nouns.single(self.per))
+        return message(_DEFEND_N, n=self.n)
 
 
 # -- damage and destruction --------------------------------------------------------------------------------------------
@@ -87,8 +120,8 @@ class Damage(Word[Here]):
 
     def say(self) -> Message:
         if self.kinds != INVADERS:
-            return message(N_("{n} damage to {kinds}."), n=self.n, kinds=nouns.struck(self.kinds))
-        return message(N_("+{n} damage.") if self.more else N_("{n} damage."), n=self.n)
+            return message(_N_DAMAGE_TO_KINDS, n=self.n, kinds=nouns.struck(self.kinds))
+        return message(_MORE_N_DAMAGE if self.more else _N_DAMAGE, n=self.n)
 
 
 def _damage_of(word: Word[Here], here: Here, kinds: Kinds) -> int:
@@ -116,7 +149,7 @@ class DamagePer(Word[Here]):
         return count(here.place, INVADERS) > 0 and number_of(here, self.per) > 0
 
     def say(self) -> Message:
-        return message(N_("{n} damage for each {per}."), n=self.n, per=nouns.single(self.per))
+        return message(_N_DAMAGE_FOR_EACH, n=self.n, per=nouns.single(self.per))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +166,7 @@ class DamageEach(Word[Here]):
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("{n} damage to {each}."), n=self.n, each=nouns.each(self.kinds))
+        return message(_N_DAMAGE_TO_EACH, n=self.n, each=nouns.each(self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +182,7 @@ class DahanStrike(Word[Here]):
         return count(here.place, INVADERS) > 0 and dahan_here(here) > 0
 
     def say(self) -> Message:
-        return message(N_("Each Dahan deals {n} damage, each to a different invader."), n=self.n)
+        return message(_EACH_DAHAN_DEALS_N, n=self.n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +205,13 @@ class Destroy(Word[Here]):
         what = nouns.number(self.n, self.kinds)
         if self.every > 1:
             return message(
-                N_("Destroy {what} for every {per}, rounded down."),
+                _DESTROY_WHAT_FOR_EVERY,
                 what=what,
                 per=nouns.number(self.every, (self.per,)),
             )
         if self.per:
-            return message(N_("Destroy {what} for each {per}."), what=what, per=nouns.single(self.per))
-        return message(N_("Destroy {what}."), what=what)
+            return message(_DESTROY_WHAT_FOR_EACH, what=what, per=nouns.single(self.per))
+        return message(_DESTROY_WHAT, what=what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +237,7 @@ class DestroyUpTo(Word[Here]):
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("Destroy up to {what}."), what=nouns.number(self.n, self.kinds))
+        return message(_DESTROY_UP_TO_WHAT, what=nouns.number(self.n, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +253,7 @@ class DestroyAll(Word[Here]):
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("Destroy {what}."), what=nouns.every(self.kinds))
+        return message(_DESTROY_WHAT, what=nouns.every(self.kinds))
 
 
 # -- removing, adding, replacing ---------------------------------------------------------------------------------------
@@ -240,7 +273,7 @@ class Remove(Word[Here]):
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("Remove {what}."), what=nouns.number(self.n, self.kinds))
+        return message(_REMOVE_WHAT, what=nouns.number(self.n, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +299,7 @@ class Add(Word[Here]):
         return spirit.may_be(here.state, here.island, here.user, here.land, here.action.kind)
 
     def say(self) -> Message:
-        return message(N_("Add {what}."), what=nouns.number(self.n, (self.kind,)))
+        return message(_ADD_WHAT, what=nouns.number(self.n, (self.kind,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +319,7 @@ class Replace(Word[Here]):
 
     def say(self) -> Message:
         new = {kind: self.new.count(kind) for kind in self.new}
-        return message(N_("Replace {what} with {new}."), what=nouns.number(1, self.kinds), new=nouns.pieces(new))
+        return message(_REPLACE_WHAT_WITH_NEW, what=nouns.number(1, self.kinds), new=nouns.pieces(new))
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +335,7 @@ class RemoveBlight(Word[Here]):
         return here.place.blight > 0
 
     def say(self) -> Message:
-        return message(N_("Remove {what}."), what=nouns.number(self.n, ("blight",)))
+        return message(_REMOVE_WHAT, what=nouns.number(self.n, ("blight",)))
 
 
 # -- push and gather ---------------------------------------------------------------------------------------------------
@@ -325,8 +358,8 @@ class Push(Word[Here]):
     def say(self) -> Message:
         what = nouns.number(self.n, self.kinds)
         if self.per:
-            return message(N_("Push {what} for each {per}."), what=what, per=nouns.single(self.per))
-        return message(N_("Push {what}."), what=what)
+            return message(_PUSH_WHAT_FOR_EACH, what=what, per=nouns.single(self.per))
+        return message(_PUSH_WHAT, what=what)
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,8 +380,8 @@ class PushUpTo(Word[Here]):
     def say(self) -> Message:
         if self.per:
             what = nouns.number(self.n, self.kinds)
-            return message(N_("Push up to {what} for each {per}."), what=what, per=nouns.single(self.per))
-        word = N_("Push up to {what} more.") if self.more else N_("Push up to {what}.")
+            return message(_PUSH_UP_TO_WHAT, what=what, per=nouns.single(self.per))
+        word = _PUSH_UP_TO_WHAT_MORE if self.more else _PUSH_UP_TO_WHAT_SAID
         return message(word, what=nouns.number(self.n, self.kinds))
 
 
@@ -372,10 +405,10 @@ class PushAll(Word[Here]):
 
     def say(self) -> Message:
         if self.up_to:
-            return message(N_("Push any number of {kinds}."), kinds=nouns.any_of(self.kinds))
+            return message(_PUSH_ANY_NUMBER_OF, kinds=nouns.any_of(self.kinds))
         if self.scatter:
-            return message(N_("Push {what}, to as many different lands as possible."), what=nouns.every(self.kinds))
-        return message(N_("Push {what}."), what=nouns.every(self.kinds))
+            return message(_PUSH_WHAT_TO_AS, what=nouns.every(self.kinds))
+        return message(_PUSH_WHAT, what=nouns.every(self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,7 +425,7 @@ class Gather(Word[Here]):
         return can_gather(here, self.kinds)
 
     def say(self) -> Message:
-        return message(N_("Gather {what}."), what=nouns.number(self.n, self.kinds))
+        return message(_GATHER_WHAT, what=nouns.number(self.n, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -412,8 +445,8 @@ class GatherUpTo(Word[Here]):
     def say(self) -> Message:
         what = nouns.number(self.n, self.kinds)
         if self.per:
-            return message(N_("Gather up to {what} for each {per}."), what=what, per=nouns.single(self.per))
-        return message(N_("Gather up to {what}."), what=what)
+            return message(_GATHER_UP_TO_WHAT, what=what, per=nouns.single(self.per))
+        return message(_GATHER_UP_TO_WHAT_SAID, what=what)
 
 
 def can_gather(here: Here, kinds: Kinds) -> bool:
@@ -480,10 +513,10 @@ class SkipAll(Word[Here]):
 
     def act(self, here: Here) -> None:
         rule = Standing("Skip", here.power, here.land, here.user, words=SKIPPABLE)
-        put_in_force(here, rule, N_("{card}: the invaders skip all actions in {land}."))
+        put_in_force(here, rule, _CARD_THE_INVADERS_SKIP)
 
     def say(self) -> Message:
-        return message(N_("The invaders skip all actions in this land this turn."))
+        return message(_THE_INVADERS_SKIP_ALL)
 
 
 def dahan_here(here: Here) -> int:

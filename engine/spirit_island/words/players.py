@@ -13,6 +13,9 @@ from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import Seq, Word
 
+_FORGET_A_POWER_CARD: Final = N_("Forget a power card.")
+_DESTROY_WHAT_OF_YOURS: Final = N_("Destroy {what} of yours.")
+
 _NOWHERE: Final = N_("{card}: there is no land for it.")
 _EACH: Final = N_("Each player: {effect}")
 _WHICH: Final = N_("{who} chooses a land: {effect}")
@@ -118,7 +121,7 @@ class Forget(Word[Here]):
         return bool(here.spirit.hand or here.spirit.played or here.spirit.discards)
 
     def say(self) -> Message:
-        return message(N_("Forget a power card."))
+        return message(_FORGET_A_POWER_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +138,7 @@ class LosePresence(Word[Here]):
         return bool(spirit.lands_with_presence(here.state, here.user))
 
     def say(self) -> Message:
-        return message(N_("Destroy {what} of yours."), what=nouns.number(self.n, ("presence",)))
+        return message(_DESTROY_WHAT_OF_YOURS, what=nouns.number(self.n, ("presence",)))
 
 
 def parts_of(word: object) -> tuple[Word[Here], ...]:

@@ -12,6 +12,10 @@ from engine.spirit_island.words.land import times
 from engine.text import N_, Message, message
 from engine.words import Word
 
+_THAT_SPIRIT_CHOOSES_N: Final = N_(
+    "That spirit chooses {n} different elements and gains 1 of each. Another spirit: you gain the same."
+)
+
 _ENERGY: Final = N_("That spirit gains {n} energy.")
 _MORE_ENERGY: Final = N_("It gains {n} energy more.")
 _ENERGY_PER: Final = N_("It gains {n} energy for each {per}.")
@@ -51,5 +55,5 @@ class DifferentElements(Word[Here]):
             spirit.gain_elements(here, here.user, chosen)
 
     def say(self) -> Message:
-        said = N_("That spirit chooses {n} different elements and gains 1 of each. Another spirit: you gain the same.")
+        said = _THAT_SPIRIT_CHOOSES_N
         return message(said, n=self.n)

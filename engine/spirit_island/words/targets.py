@@ -13,6 +13,14 @@ from engine.spirit_island.pieces import BLIGHT, BUILDINGS, CITY, DAHAN, INVADERS
 from engine.spirit_island.state import State
 from engine.text import N_, Message, message
 
+_ANY_LAND: Final = N_("any land")
+_A_OR_B: Final = N_("{a} or {b}")
+_COASTAL_LAND: Final = N_("coastal land")
+_INLAND_LAND: Final = N_("inland land")
+_LAND_WITH_AT_LEAST: Final = N_("land with at least {what}")
+_ANOTHER_SPIRIT: Final = N_("another spirit")
+_ANY_SPIRIT: Final = N_("any spirit")
+
 
 class Target:
     """What a power can be used on."""
@@ -42,7 +50,7 @@ class AnyLand(Land):
         return True
 
     def say(self) -> Message:
-        return message(N_("any land"))
+        return message(_ANY_LAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +64,7 @@ class Terrain(Land):
 
     def say(self) -> Message:
         named = [nouns.terrain(each) for each in self.terrains]
-        return named[0] if len(named) == 1 else message(N_("{a} or {b}"), a=named[0], b=named[1])
+        return named[0] if len(named) == 1 else message(_A_OR_B, a=named[0], b=named[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +77,7 @@ class Coastal(Land):
         return gates.is_coastal(state, island, land) is self.coastal
 
     def say(self) -> Message:
-        return message(N_("coastal land") if self.coastal else N_("inland land"))
+        return message(_COASTAL_LAND if self.coastal else _INLAND_LAND)
 
 
 _HOLDING: Final[Mapping[tuple[str, ...], str]] = {
@@ -102,7 +110,7 @@ class Holding(Land):
 
     def say(self) -> Message:
         if self.n > 1:
-            return message(N_("land with at least {what}"), what=nouns.number(self.n, self.kinds))
+            return message(_LAND_WITH_AT_LEAST, what=nouns.number(self.n, self.kinds))
         return message((_WITHOUT if self.no else _HOLDING)[self.kinds])
 
 
@@ -113,7 +121,7 @@ class AnySpirit(Target):
     another: bool = False
 
     def say(self) -> Message:
-        return message(N_("another spirit") if self.another else N_("any spirit"))
+        return message(_ANOTHER_SPIRIT if self.another else _ANY_SPIRIT)
 
 
 ANY: Final = AnyLand()

@@ -25,6 +25,14 @@ from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import If, Word
 
+_YOU_MAY_TURN_ANY: Final = N_("You may turn any face-down fear card face up. It is earned and resolved as usual.")
+_THAT_SPIRIT_GAINS_1: Final = N_("That spirit gains 1 more of an element that it has.")
+_GAIN_A_MAJOR_POWER: Final = N_(
+    "Gain a major power. If you forget this card for it: gain 1 energy for each Dahan there, and you may "
+    "play the major power at once for its cost."
+)
+_DEFEND_N_AND_1: Final = N_("Defend {n}, and 1 more for each fear that powers generate here")
+
 BRINGER: Final = "bringer_of_dreams_and_nightmares"
 NIGHTMARE: Final = {EXPLORER: 0, TOWN: 2, "city": 5}
 """Fear for each invader that a power would have destroyed."""
@@ -173,7 +181,7 @@ class OpenFearCard(Word[Here]):
             here.tell(_OPENS, reveals=True, card=here.card, fear_card=message(FEAR_CARDS[card].name))
 
     def say(self) -> Message:
-        return message(N_("You may turn any face-down fear card face up. It is earned and resolved as usual."))
+        return message(_YOU_MAY_TURN_ANY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +196,7 @@ class GainsElementItHas(Word[Here]):
             spirits.gain_elements(here, here.target, [element])
 
     def say(self) -> Message:
-        return message(N_("That spirit gains 1 more of an element that it has."))
+        return message(_THAT_SPIRIT_GAINS_1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +225,7 @@ class DreamOfPower(Word[Here]):
             here.tell(_PLAYS, who=Seat(here.user), power=spirits.card_name(card), n=cost, total=spirit.energy)
 
     def say(self) -> Message:
-        said = N_(
-            "Gain a major power. If you forget this card for it: gain 1 energy for each Dahan there, and you may "
-            "play the major power at once for its cost."
-        )
+        said = _GAIN_A_MAJOR_POWER
         return message(said)
 
 
@@ -228,7 +233,7 @@ class DreadfulApparitions(Rule):
     """Fear that powers generate in the land, other than by destroying, defends it: `amount` up to now."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("Defend {n}, and 1 more for each fear that powers generate here"), n=standing.amount)
+        return message(_DEFEND_N_AND_1, n=standing.amount)
 
     def frightens(self, standing: Standing, here: Here, n: int) -> None:
         if here.action.kind == gates.POWER and here.land == standing.land:

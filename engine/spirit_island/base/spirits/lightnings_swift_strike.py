@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.spirit_island.action import Here, count
 from engine.spirit_island.elements import elements_of
@@ -18,6 +19,8 @@ from engine.spirit_island.words.targets import ANY, SPIRIT
 from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, message
 from engine.words import Condition, If
+
+_IF_YOU_PUSHED_ANY: Final = N_("If you pushed any Dahan into a land with a town or city:")
 
 LIGHTNING = "lightnings_swift_strike"
 _SWIFTNESS = N_("For each air you have, you may use one slow power as if it were fast.")
@@ -46,7 +49,7 @@ class PushedToBuildings(Condition[Here]):
         )
 
     def say(self) -> Message:
-        return message(N_("If you pushed any Dahan into a land with a town or city:"))
+        return message(_IF_YOU_PUSHED_ANY)
 
 
 spirit(

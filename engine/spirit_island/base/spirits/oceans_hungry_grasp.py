@@ -24,6 +24,16 @@ from engine.spirit_island.words.targets import ANOTHER_SPIRIT, COASTAL, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import If, Word
 
+_COASTAL_LAND: Final = N_("coastal land")
+_ADD_A_PRESENCE_IN: Final = N_("Add a presence in any ocean.")
+_GATHER_A_PRESENCE_INTO: Final = N_("Gather a presence into each ocean.")
+_PUSH_A_PRESENCE_FROM: Final = N_("Push a presence from each ocean.")
+_DROWN_WHAT: Final = N_("Drown {what}.")
+_IT_MAY_PUSH_TOWN: Final = N_(
+    "It may push {town} and up to {dahan} from one of its lands. Dahan pushed into your ocean: you may move "
+    "them to any coastal land, so that they do not drown."
+)
+
 OCEANS: Final = "oceans_hungry_grasp"
 DROWNED: Final = "drowned"
 """The counter of the health of drowned invaders that has not been exchanged for energy yet."""
@@ -115,7 +125,7 @@ class CoastalLand(Land):
         return island.places[land].coastal
 
     def say(self) -> Message:
-        return message(N_("coastal land"))
+        return message(_COASTAL_LAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +136,7 @@ class AddToOcean(Word[Here]):
         _ = yield from spirits.place_presence(here, here.user, oceans(here.island))
 
     def say(self) -> Message:
-        return message(N_("Add a presence in any ocean."))
+        return message(_ADD_A_PRESENCE_IN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +155,7 @@ class GatherToOceans(Word[Here]):
                 yield from gates.move_presence(here, here.user, answer.partition(">")[0], ocean)
 
     def say(self) -> Message:
-        return message(N_("Gather a presence into each ocean."))
+        return message(_GATHER_A_PRESENCE_INTO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +171,7 @@ class PushFromOceans(Word[Here]):
                 yield from gates.move_presence(here, here.user, ocean, answer.partition(">")[2])
 
     def say(self) -> Message:
-        return message(N_("Push a presence from each ocean."))
+        return message(_PUSH_A_PRESENCE_FROM)
 
 
 # -- powers ------------------------------------------------------------------------------------------------------------
@@ -188,7 +198,7 @@ class Drown(Word[Here]):
         return count(here.place, self.kinds) > 0
 
     def say(self) -> Message:
-        return message(N_("Drown {what}."), what=nouns.number(1, self.kinds))
+        return message(_DROWN_WHAT, what=nouns.number(1, self.kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,10 +236,7 @@ class PushWithTheTide(Word[Here]):
 
     def say(self) -> Message:
         town, dahan = nouns.number(1, (TOWN,)), nouns.number(self.dahan, (DAHAN,))
-        said = N_(
-            "It may push {town} and up to {dahan} from one of its lands. Dahan pushed into your ocean: you may move "
-            "them to any coastal land, so that they do not drown."
-        )
+        said = _IT_MAY_PUSH_TOWN
         return message(said, town=town, dahan=dahan)
 
 

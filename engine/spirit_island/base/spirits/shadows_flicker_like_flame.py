@@ -32,6 +32,9 @@ from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import Condition, If, Word
 
+_IF_INVADERS_ARE_PRESENT: Final = N_("If invaders are present and the Dahan outnumber them:")
+_THAT_SPIRIT_MAY_PUSH: Final = N_("That spirit may push {a} and {b} from one land with its presence.")
+
 SHADOWS = "shadows_flicker_like_flame"
 _OF_THE_DAHAN = N_("When you use a power, you may pay {n} energy to target a land with Dahan at any distance.")
 _ASK_FROM: Final = N_("{who} may push from one of its lands: which?")
@@ -58,7 +61,7 @@ class DahanOutnumber(Condition[Here]):
         return 0 < invaders < count(here.place, (DAHAN,))
 
     def say(self) -> Message:
-        return message(N_("If invaders are present and the Dahan outnumber them:"))
+        return message(_IF_INVADERS_ARE_PRESENT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class PushFromItsLand(Word[Here]):
 
     def say(self) -> Message:
         a, b = (nouns.number(1, (kind,)) for kind in self.kinds)
-        return message(N_("That spirit may push {a} and {b} from one land with its presence."), a=a, b=b)
+        return message(_THAT_SPIRIT_MAY_PUSH, a=a, b=b)
 
 
 spirit(

@@ -24,6 +24,9 @@ from engine.spirit_island.words.turn import ThisTurn
 from engine.text import N_, Message, Seat, message
 from engine.words import If, Word
 
+_THE_DAHAN_STRIKE_AT: Final = N_("The Dahan strike at the same time as the invaders.")
+_EACH_DAHAN_DEALS_1: Final = N_("Each Dahan deals 1 damage for each of your presence there.")
+
 THUNDER: Final = "thunderspeaker"
 _ALLY: Final = N_("When Dahan move out of one of your lands, you may move one of your presence with each of them.")
 _SWORN: Final = N_("For each Dahan that a ravage destroys, destroy one of your presence in that land or next to it.")
@@ -85,7 +88,7 @@ class StrikeAtOnce(Rule):
     """In one land the Dahan strike at the same time as the ravaging invaders: those destroyed strike too."""
 
     def says(self, standing: Standing) -> Message:
-        return message(N_("The Dahan strike at the same time as the invaders."))
+        return message(_THE_DAHAN_STRIKE_AT)
 
     def at_once(self, standing: Standing, state: State, land: str) -> bool:
         return land == standing.land
@@ -102,7 +105,7 @@ class DahanStrikePerPresence(Word[Here]):
         return count(here.place, INVADERS) > 0 and dahan_here(here) > 0 and here.place.presence[here.user] > 0
 
     def say(self) -> Message:
-        return message(N_("Each Dahan deals 1 damage for each of your presence there."))
+        return message(_EACH_DAHAN_DEALS_1)
 
 
 spirit(
