@@ -109,14 +109,20 @@ def particle(text: str, pair: str) -> str:
     return text + (after_consonant if closed else after_vowel)
 
 
+_MARKS = "「」"
+"""Around a name that is a clause itself in Korean (cards are named by what they do), before the particle."""
+
+
 class _Formatter(string.Formatter):
-    """`{part}` and, in Korean, `{part:이/가}`; nothing else: no attributes, no indices."""
+    """`{part}` and, in Korean, `{part:이/가}` and `{part:「」이/가}`; nothing else: no attributes, no indices."""
 
     def get_field(self, field_name: str, args: Sequence[object], kwargs: Mapping[str, object]) -> tuple[object, str]:
         return kwargs.get(field_name, "{" + field_name + "}"), field_name
 
     def format_field(self, value: object, format_spec: str) -> str:
         text = str(value)
+        if format_spec.startswith(_MARKS):
+            text, format_spec = f"{_MARKS[0]}{text}{_MARKS[1]}", format_spec.removeprefix(_MARKS)
         return particle(text, format_spec) if "/" in format_spec else text
 
     def convert_field(self, value: object, conversion: str | None) -> object:

@@ -415,7 +415,7 @@ class Painting:
         title = message(N_("Victory") if outcome.winners else N_("Defeat"))
         game = self.session.table.game.id
         facts = (*self.hands.facts(self.session.table.view(None)), self._seed())
-        again = Button("again", message(N_("Play again")), "go", "ui-redo")
+        again = Button("again", message(N_("One more game")), "go", "ui-redo")
         replay = Button("replay", message(N_("Replay")), "", "ui-replay")
         back = Button("lobby", message(N_("To the lobby")), "", "ui-back")
         course = (Button("show:course", message(N_("How it went")), "", "hourglass"),) if game in COURSES else ()

@@ -40,7 +40,7 @@ from engine.text import N_, Message, Seat, message
 
 # -- what is sure to come ----------------------------------------------------------------------------------------------
 
-_RAVAGE: Final = N_("Ravage in {land}: {n} damage, {defend} defended.")
+_RAVAGE: Final = N_("Ravage in {land}: {n} damage, defence {defend}.")
 _RAVAGE_PLAIN: Final = N_("Ravage in {land}: {n} damage.")
 _STOPPED: Final = {
     "ravage": N_("The invaders will not ravage in {land}."),

@@ -48,6 +48,8 @@ _PLAYS: Final = N_("{who} plays {card} for {n} energy and has {total} left.")
 _READY: Final = N_("{who} is ready.")
 _FAST_PHASE: Final = N_("Fast powers: who uses which one?")
 _SLOW_PHASE: Final = N_("Slow powers: who uses which one?")
+_FAST_PHASE_ALONE: Final = N_("Fast powers: which one is used?")
+_SLOW_PHASE_ALONE: Final = N_("Slow powers: which one is used?")
 _FAST_OVER: Final = N_("The fast phase is over.")
 _SLOW_OVER: Final = N_("The slow phase is over.")
 _INVADER_PHASE: Final = N_("Invader phase.")
@@ -324,13 +326,20 @@ def all_uses(state: State, phase: str) -> dict[str, Use]:
     return {use.id: use for seat in range(len(state.spirits)) for use in uses(state, where, seat, phase)}
 
 
+def _asks_for(phase: str, spirits: int) -> str:
+    """The question of a phase of powers; one spirit alone is not asked who."""
+    if spirits == 1:
+        return _FAST_PHASE_ALONE if phase == FAST else _SLOW_PHASE_ALONE
+    return _FAST_PHASE if phase == FAST else _SLOW_PHASE
+
+
 def _powers(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """Any spirit uses a power, or the phase ends. Powers may be left unused; their elements stay."""
     phase = words[0]
     possible = all_uses(state, phase)
     if possible:
         options = tuple(Option(id) for id in possible)
-        answer = yield Decision(None, message(_FAST_PHASE if phase == FAST else _SLOW_PHASE), (*options, DONE))
+        answer = yield Decision(None, message(_asks_for(phase, len(state.spirits))), (*options, DONE))
         if answer != DONE.id:
             yield from use_power(state, island_of(state), tell, possible[answer])
             return

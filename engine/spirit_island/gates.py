@@ -30,7 +30,7 @@ from engine.spirit_island.pieces import (
     piece,
 )
 from engine.spirit_island.state import State
-from engine.text import N_, Seat, message
+from engine.text import N_, Message, Seat, message
 
 STOP: Final = Option("stop")
 POWER: Final = "power"
@@ -67,13 +67,15 @@ _PAYS_ITSELF: Final = N_("{who} pays {n} energy and has {total} left.")
 _ASK_DAMAGE: Final = N_("which piece in {land} takes damage? Damage left: {n}.")
 _ASK_DAMAGE_THEN: Final = N_("which piece in {land} takes damage? Damage left: {n}, then {later} more.")
 _ASK_DAMAGE_AMONG: Final = N_("which piece takes damage? Damage left: {n}.")
+ASKS_DAMAGE: Final = (_ASK_DAMAGE, _ASK_DAMAGE_THEN, _ASK_DAMAGE_AMONG)
+"""The questions which piece takes damage, one point after the other."""
 _ASK_DESTROY: Final = N_("which piece in {land} is destroyed?")
 _ASK_REMOVE: Final = N_("which piece is removed from {land}?")
 _ASK_REPLACE: Final = N_("which piece in {land} is replaced?")
-_ASK_PUSH: Final = N_("what is pushed from {land}, and where to? Still to push: {n}.")
-_ASK_PUSH_MORE: Final = N_("what is pushed from {land}, and where to? Up to {n} more.")
-_ASK_GATHER: Final = N_("what is gathered into {land}? Still to gather: {n}.")
-_ASK_GATHER_MORE: Final = N_("what is gathered into {land}? Up to {n} more.")
+_ASK_PUSH: Final = N_("what is pushed from {land}, and where to? Still to push: {pieces}.")
+_ASK_PUSH_MORE: Final = N_("what is pushed from {land}, and where to? Up to {pieces} more.")
+_ASK_GATHER: Final = N_("what is gathered into {land}? Still to gather: {pieces}.")
+_ASK_GATHER_MORE: Final = N_("what is gathered into {land}? Up to {pieces} more.")
 _ASK_SETTLE: Final = N_("{pieces} cannot stay in the ocean: to which land?")
 _ASK_CASCADE: Final = N_("where does the blight from {land} cascade to?")
 
@@ -491,6 +493,11 @@ def move(here: Here, what: str, start: str, end: str) -> Rules[None]:
     yield from follow(here.at(end), "moved", what, start, end)
 
 
+def _asked_of(here: Here, word: str, n: int, kinds: tuple[str, ...]) -> Message:
+    """The question which of these pieces moves: questions about others may follow it. `n`: how many are left."""
+    return message(word, land=here.land, n=n, pieces=nouns.number(n, kinds))
+
+
 def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> Rules[list[str]]:
     """Push n pieces to neighbouring lands, each to any of them; returns where each went.
 
@@ -509,7 +516,7 @@ def push(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -> 
         answer = options[0].id
         if up_to or len(options) > 1:
             word = _ASK_PUSH_MORE if up_to else _ASK_PUSH
-            asked = message(word, land=here.land, n=n - len(went))
+            asked = _asked_of(here, word, n - len(went), kinds)
             answer = yield here.ask(asked, (*options, STOP) if up_to else options, "repeat")
             if answer == STOP.id:
                 break
@@ -527,7 +534,7 @@ def push_one(here: Here, what: str) -> Rules[str]:
     answer = f"{what}>{ends[0]}"
     if len(ends) > 1:
         options = tuple(Option(f"{what}>{end}", (here.land, end)) for end in ends)
-        answer = yield here.ask(message(_ASK_PUSH, land=here.land, n=1), options, "repeat")
+        answer = yield here.ask(_asked_of(here, _ASK_PUSH, 1, (kind_of(what),)), options, "repeat")
     end = answer.partition(">")[2]
     yield from move(here, what, here.land, end)
     return end
@@ -548,7 +555,7 @@ def scatter(here: Here, kinds: tuple[str, ...]) -> Rules[None]:
             return
         answer = options[0].id
         if len(options) > 1:
-            asked = message(_ASK_PUSH, land=here.land, n=count(here.place, kinds))
+            asked = _asked_of(here, _ASK_PUSH, count(here.place, kinds), kinds)
             answer = yield here.ask(asked, options, "repeat")
         what, _, end = answer.partition(">")
         went.append(end)
@@ -568,7 +575,7 @@ def gather(here: Here, n: int, kinds: tuple[str, ...], *, up_to: bool = False) -
             return done
         answer = options[0].id
         if up_to or len(options) > 1:
-            asked = message(_ASK_GATHER_MORE if up_to else _ASK_GATHER, land=here.land, n=n - done)
+            asked = _asked_of(here, _ASK_GATHER_MORE if up_to else _ASK_GATHER, n - done, kinds)
             answer = yield here.ask(asked, (*options, STOP) if up_to else options, "repeat")
             if answer == STOP.id:
                 return done

@@ -29,7 +29,7 @@ _STOPPED: Final = {
     "build": N_("The invaders do not build in {land}."),
     "ravage": N_("The invaders do not ravage in {land}."),
 }
-_RAVAGE: Final = N_("Ravage in {land}: {n} damage, {defend} defended.")
+_RAVAGE: Final = N_("Ravage in {land}: {n} damage, defence {defend}.")
 _RAVAGE_PLAIN: Final = N_("Ravage in {land}: {n} damage.")
 _STRIKE_BACK: Final = N_("The Dahan in {land} strike back: {n} damage.")
 _SHIELDED: Final = N_("The Dahan in {land} take no damage.")

@@ -89,6 +89,13 @@ def test_a_particle_is_chosen_inside_a_sentence() -> None:
     assert korean(said) == "민준이 b1로 갔습니다."
 
 
+def test_a_name_that_is_a_clause_stands_in_marks_before_its_particle() -> None:
+    korean = Speaker(gettext.NullTranslations(), (), "ko")
+    assert korean("{card:「」을/를} 씁니다.", card="나무와 돌을 깨우다") == "「나무와 돌을 깨우다」를 씁니다."
+    assert korean("{card:「」을/를} 씁니다.", card="섬의 축복") == "「섬의 축복」을 씁니다."
+    assert korean("{card:「」}의 대상", card="섬의 축복") == "「섬의 축복」의 대상"
+
+
 def test_final_sounds_ignore_what_is_not_spoken() -> None:
     assert final_sound("민준!") == final_sound("민준") != ""
     assert final_sound("...") == ""

@@ -93,7 +93,7 @@ def test_a_land_in_words() -> None:
         "A2, wetland, at the coast: 2 explorers, 1 town, 1 town (1 damage), 1 city (1 damage), "
         "2 presence of River Surges in Sunlight (sacred site), 1 presence of Lightning’s Swift Strike, Defend 3"
     ).replace("’", "'")
-    assert label(root, "A4").startswith("A4, sands, inland: 2 blight, ")
+    assert label(root, "A4") == "A4, sands, inland: 2 blight. The invaders skip their actions here"
     assert label(root, "A5") == "A5, wetland, inland: nothing"
     assert label(root, "A0") == "A0, the ocean: nothing"
 
@@ -180,6 +180,14 @@ def test_what_is_to_come_is_heard_too() -> None:
     label_ = by_id(drawn(view, Look(), coming(view)), "p-A3").get("aria-label", "")
     assert label_.endswith("Ravage in A3: 3 damage. Destroyed in A3: 1 Dahan. A3 will be blighted")
     assert "Ravage" not in by_id(drawn(view), "p-A3").get("aria-label", ""), "switched off"
+
+
+@pytest.mark.parametrize("look", [Look(), Look(offered=frozenset(("A3",)))])
+def test_what_holds_in_a_land_is_heard_as_a_sentence_with_one_full_stop(look: Look) -> None:
+    rules = (Standing("Defend", "", "A3", amount=2), Standing("Skip", "", "A3", words=("explore", "build", "ravage")))
+    view = position("A3: 1E 1T", standing=rules, ravage="stage1_jungle")
+    heard = by_id(drawn(view, look, coming(view)), "p-A3").get("aria-label", "")
+    assert "skip" in heard and not re.search(r"[.][.,]|, ,", heard), heard
 
 
 def test_far_away_presence_is_told_apart() -> None:

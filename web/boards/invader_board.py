@@ -57,6 +57,7 @@ ACTIONS: Final = {
 }
 """What the invaders do, in this order: (name, icon)."""
 _LEFT: Final = P_("{n} card left in the deck", "{n} cards left in the deck")
+_NONE_LEFT: Final = N_("No card is left: when the invaders are to explore next, the game is lost.")
 _STAGE: Final = N_("Stage {stage}: {n} in the deck")
 _FACE_DOWN: Final = N_("face down")
 _NO_CARD: Final = N_("none")
@@ -179,6 +180,7 @@ def _deck(say: Speaker, view: View) -> Html:
         {"id": "si-deck", "class": "si-deck"},
         tag("p", {"class": "caption"}, say(counted(_LEFT, len(deck)))),
         tag("ul", None, stages),
+        None if deck else tag("p", {"id": "si-deck-end", "class": "si-note"}, say(_NONE_LEFT)),
     )
 
 

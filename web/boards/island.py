@@ -335,7 +335,8 @@ def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool, ah
     """The land as something to choose, with everything in it as text, and what is sure to come."""
     what = said(view, land)
     label = say(message(_STATES[state], what=what) if state else what)
-    label = ". ".join([label, *(say(each).removesuffix(".") for coming in ahead for each in say_coming(coming))])
+    more = (*_other_rules(land), *(each for coming in ahead for each in say_coming(coming)))
+    label = ". ".join([label, *(say(each).removesuffix(".") for each in more)])  # sentences of their own
     shape = f'href="#s-{land.id}"'
     return same(
         "g",
@@ -353,14 +354,13 @@ def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool, ah
 
 
 def said(view: View, land: LandView) -> Message:
-    """A land and everything in it, in words."""
+    """A land and what is in it, in words; what holds there, besides defence, are sentences of their own."""
     things = [_counted(piece, n) for piece, n in land.pieces.items() if n]
     if land.blight:
         things.append(nouns.number(land.blight, (BLIGHT,)))
     things += [_presence_said(view, land, seat, n) for seat, n in enumerate(land.presence) if n]
     if land.defend:
         things.append(message(_DEFEND, n=land.defend))
-    things += _other_rules(land)
     word = _SEA if land.terrain == "ocean" else _LAND if land.coastal else _INLAND
     if land.terrain == "ocean":
         return message(word, land=land.id, things=nouns.listed(things))

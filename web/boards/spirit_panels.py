@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.decision import Decision, Option
-from engine.spirit_island import tracks
+from engine.spirit_island import nouns, tracks
 from engine.spirit_island.action import Here
 from engine.spirit_island.advice import UNSAID, why_not
 from engine.spirit_island.panels import PANELS, Panel, growth_action
@@ -701,9 +701,9 @@ def _space(say: Speaker, own: SpiritView, look: Look, disc: Html, space: Space) 
     """A space of a track: its value, or the presence that stands on it."""
     covered = space.id not in own.uncovered
     place = f"track:{space.id}"
-    value = _value(say, space)
+    value, words = _value(say, space), _space_said(say, space, covered)
     current = not covered and space.id in _counting(own)
-    inside = (disc, tag("i", None, value)) if covered else (value,)
+    inside = (disc, tag("i", {"aria-hidden": "true"}, value)) if covered else (value,)
     state = "selected" if look.selected == place else "offered" if place in look.offered else ""
     attrs = {
         "id": f"space-{own.id}-{space.id}",
@@ -711,8 +711,25 @@ def _space(say: Speaker, own: SpiritView, look: Look, disc: Html, space: Space) 
     }
     if state:
         grip = {"type": "button", "data-place": place, "data-piece": place}
-        return tag("li", None, tag("button", {**attrs, **grip}, *inside))
-    return tag("li", attrs, *inside)
+        return tag("li", None, tag("button", {**attrs, **grip, "aria-label": words}, *inside))
+    return tag("li", attrs, *inside, tag("span", {"class": "vh"}, words))
+
+
+_SPACE_ENERGY: Final = N_("energy {n}")
+_SPACE_PLAYS: Final = N_("card plays {n}")
+_SPACE_ANY: Final = N_("any element")
+_SPACE_COVERED: Final = N_("{what}, under presence")
+_SPACE_OPEN: Final = N_("{what}, uncovered")
+
+
+def _space_said(say: Speaker, space: Space, covered: bool) -> str:
+    """A space in words: what it gives, and whether presence stands on it."""
+    gives = [message(_SPACE_ENERGY, n=space.energy)] if space.energy is not None else []
+    gives += [message(_SPACE_PLAYS, n=space.card_plays)] if space.card_plays is not None else []
+    gives += [nouns.element(each) for each in space.elements]
+    gives += [message(_SPACE_ANY)] if space.choice else []
+    gives += [message(_RECLAIM_ONE)] if tracks.RECLAIM_ONE in space.actions else []
+    return say(_SPACE_COVERED if covered else _SPACE_OPEN, what=nouns.listed(gives))
 
 
 def _counting(own: SpiritView) -> set[str]:
@@ -729,7 +746,7 @@ def _value(say: Speaker, space: Space) -> Html:
     parts = [tag("b", None, str(n)) for n in (space.energy, space.card_plays) if n is not None]
     parts += [element(say, each) for each in space.elements]
     if space.choice:
-        parts.append(tag("b", {"title": say(N_("any element"))}, "?"))
+        parts.append(tag("b", {"title": say(_SPACE_ANY)}, "?"))
     if tracks.RECLAIM_ONE in space.actions:
         parts.append(
             tag(
@@ -739,7 +756,7 @@ def _value(say: Speaker, space: Space) -> Html:
                 tag("span", {"class": "vh"}, say(_RECLAIM_ONE)),
             )
         )
-    return tag("span", {"class": "si-value"}, parts)
+    return tag("span", {"class": "si-value", "aria-hidden": "true"}, parts)
 
 
 def _rules_part(say: Speaker, panel: Panel) -> Html:

@@ -17,10 +17,12 @@ from engine.spirit_island import nouns
 from engine.spirit_island.advice import reach_asked
 from engine.spirit_island.blight import BLIGHT_CARDS
 from engine.spirit_island.fear import FEAR_CARDS
+from engine.spirit_island.gates import ASKS_DAMAGE
 from engine.spirit_island.island import island
 from engine.spirit_island.panels import PANELS, growth_action
 from engine.spirit_island.pieces import INVADERS, kind_of, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW
+from engine.spirit_island.spirit import ASK_PLACE
 from engine.spirit_island.state import State
 from engine.spirit_island.view import SpiritView, View
 from engine.spirit_island.words.growth import GainEnergy, GainPowerCard, PlayMore, ReclaimAll, ReclaimOne
@@ -349,8 +351,11 @@ def _powers_of(own: SpiritView) -> set[str]:
 # -- the bar -----------------------------------------------------------------------------------------------------------
 
 _LET_GO: Final = Button("letgo", message(N_("Let go")), "ghost")
+_NOTHING_YET: Final = Button("letgo", message(N_("Cancel")), "ghost")
+"""Where several are meant by one touch and none is in hand."""
 _WHERE_TO: Final = N_("Where to?")
 _WHICH: Final = N_("Which one?")
+_WHICH_TRACK: Final = N_("From which track?")
 _LOOK: Final = N_("Tap the land to look at.")
 _UNUSED: Final = N_("Powers that can still be used: {n}. Ending the phase leaves them unused.")
 _UNUSED_NAMES: Final = N_("Can still be used: {powers}. Ending the phase leaves them unused.")
@@ -363,6 +368,10 @@ _TAP_WITHIN_OR_PAY: Final = N_("Tap one of the lit lands: {range}. Beyond that, 
 _TAP_OR_PAY: Final = N_("Tap one of the lit lands. Beyond the range, for {n} energy: {lands}.")
 _TAP_HERE: Final = N_("Tap a lit piece, or its land.")
 _TAP_PIECE: Final = N_("Tap a piece, then the land it goes to; or drag it.")
+_TAP_PRESENCE: Final = N_("Tap presence, then the land it goes to; or drag it.")
+_TAP_PRESENCE_LEFT: Final = N_(
+    "No presence is left on the tracks: tap one on the island, then the land it goes to; or drag it."
+)
 _TAP_GATHER: Final = N_("Tap the piece that comes, or drag it here.")
 _TAP_TRACK: Final = N_("Take presence from a track, then tap a lit land; or drag it there.")
 _TAP_TRACK_WITHIN: Final = N_("Take presence from a track, then tap a lit land ({range}); or drag it there.")
@@ -380,6 +389,7 @@ _POWERS: Final = N_("Powers")
 _SPIRITS: Final = N_("Spirits")
 _LOOK_AT: Final = N_("Look at {land}")
 _REST: Final = N_("All that is left: {what}")
+_REST_OF_DAMAGE: Final = N_("All remaining damage: {what}")
 _LIKEWISE: Final = N_("The rest likewise: {what}")
 BEFORE: Final = "before"
 """In the draft of the hand: the answer to the same question just before."""
@@ -394,7 +404,9 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
         return Bar(decision.seat, decision.prompt, message(_LOOK), (Button("press:look", message(N_("Cancel"))),), sign)
     if hand.marked:
         picks = tuple(_pick_button(decision, word, view) for word in hand.marked)
-        return Bar(decision.seat, decision.prompt, message(_WHICH), (_LET_GO, *picks), sign)
+        word = _WHICH_TRACK if _from_tracks(decision, hand.marked) else _WHICH
+        leave = _LET_GO if hand.selected else _NOTHING_YET
+        return Bar(decision.seat, decision.prompt, message(word), (leave, *picks), sign)
     buttons = (
         *_look_button(hand),
         *_card_button(decision),
@@ -407,6 +419,24 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     takes = _sources(decision, view) if not hand.selected else ()
     line = _in_hand(decision, view) if hand.selected else _line(decision, view)
     return Bar(decision.seat, decision.prompt, line, (*takes, *buttons), sign)
+
+
+def _asked(decision: Decision) -> Message:
+    """The question without what stands before it (a card, a spirit)."""
+    what = dict(decision.prompt.parts).get("what")
+    return what if isinstance(what, Message) else decision.prompt
+
+
+def _from_tracks(decision: Decision, marked: Sequence[str]) -> bool:
+    """Whether what may be meant is presence on tracks, and nothing else."""
+    on_tracks = {step.id for step in _every(decision) if step.source.startswith(TRACK)}
+    return all(each in on_tracks or each.startswith(f"{TAKE}{TRACK}") for each in marked)
+
+
+def _moves_presence(decision: Decision) -> bool:
+    """Whether presence goes from land to land, and nothing else is asked."""
+    moving = [step for step in _every(decision) if step.source and step.target]
+    return bool(moving) and all(":" not in step.source for step in moving)
 
 
 def _in_hand(decision: Decision, view: View) -> Message:
@@ -465,8 +495,9 @@ def _rest_buttons(decision: Decision, hand: Hand) -> tuple[Button, ...]:
         sorts = {_sort(step.id): step for step in steps}
         several = len({step.source.partition(":")[0] for step in steps}) > 1
         if 1 < len(sorts) <= _NAMED:
+            word = _REST_OF_DAMAGE if _asked(decision).word in ASKS_DAMAGE else _REST
             return tuple(
-                Button(f"rest:{step.id}", message(_REST, what=_kind_named(step.source, several)))
+                Button(f"rest:{step.id}", message(word, what=_kind_named(step.source, several)))
                 for step in sorts.values()
             )
         return ()
@@ -548,6 +579,8 @@ def _line(decision: Decision, view: View) -> Message | None:
     steps, reach = _every(decision), reach_asked(view, decision)
     if any(step.source.startswith(TRACK) for step in steps):
         return message(_TAP_TRACK_WITHIN, range=reach) if reach is not None else message(_TAP_TRACK)
+    if _moves_presence(decision):
+        return message(_TAP_PRESENCE_LEFT if _asked(decision).word == ASK_PLACE else _TAP_PRESENCE)
     if any(step.source and step.target for step in steps):
         return message(_TAP_PIECE if any(">" in step.id for step in steps) else _TAP_GATHER)
     if any(step.source for step in steps):
@@ -643,6 +676,7 @@ def _kind(id: str) -> str:
 
 
 _READY: Final = N_("{spirit}: ready")
+_NOT_MOVED: Final = N_("Do not move")
 _ENDS: Final = {FAST: N_("End the fast phase"), SLOW: N_("End the slow phase")}
 _FEAR_PLACES: Final = {
     "earned": N_("The earned fear card number {n}"),
@@ -654,6 +688,8 @@ def label(id: str, decision: Decision, view: View) -> Message:
     """The words of a choice without a place."""
     if id == "done" and view.phase in _ENDS:
         return message(_ENDS[view.phase])
+    if id == "stop" and _moves_presence(decision):
+        return message(_NOT_MOVED)
     if id in LABELS:
         return message(LABELS[id])
     if _verb(id) == "ready":

@@ -170,6 +170,7 @@ def what(say: Speaker) -> Html:
 
 
 def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
+    named = say(game_name(game))
     rules = "rules" if game == BOXES[0][0] else f"rules:{game}"
     return tag(
         "article",
@@ -178,16 +179,18 @@ def _box(say: Speaker, game: str, sentence: str, facts: str) -> Html:
         tag(
             "div",
             {"id": f"about-{game}", "class": "box-text"},
-            tag("h2", {"id": f"name-{game}"}, say(game_name(game))),
+            tag("h2", {"id": f"name-{game}"}, named),
             tag("p", None, say(sentence)),
             tag("p", {"class": "cap"}, say(facts)),
             tag(
                 "div",
                 {"class": "box-acts"},
-                button(say, Button(f"new:{game}", Message(N_("New game")), "go"), "box"),
-                button(say, Button(f"quick:{game}", Message(N_("Quick start")), "paper-quiet"), "box"),
-                button(say, Button(rules, Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}"),
-                button(say, Button(f"lesson:{game}", Message(_LEARN[game]), "paper-quiet"), "box")
+                button(say, Button(f"new:{game}", Message(N_("New game")), "go"), "box", named=named),
+                button(say, Button(f"quick:{game}", Message(N_("Quick start")), "paper-quiet"), "box", named=named),
+                button(
+                    say, Button(rules, Message(N_("Rules")), "paper-quiet", "open-book"), f"box-{game}", named=named
+                ),
+                button(say, Button(f"lesson:{game}", Message(_LEARN[game]), "paper-quiet"), "box", named=named)
                 if game in LESSONS
                 else None,
                 button(say, Button("decks", Message(N_("Own decks")), "paper-quiet", "ui-file"), "box")

@@ -89,8 +89,13 @@ def lantern(extra: str = "") -> Html:
     return picture("lantern", "120 180", extra)
 
 
-def button(say: Speaker, given: Button, place: str, *, word: bool = True, pressed: bool | None = None) -> Html:
-    """A button. `place` makes its id unique; without `word` only the icon is seen and the label is spoken."""
+def button(
+    say: Speaker, given: Button, place: str, *, word: bool = True, pressed: bool | None = None, named: str = ""
+) -> Html:
+    """A button. `place` makes its id unique; without `word` only the icon is seen and the label is spoken.
+
+    named: what it is about, where several buttons on the screen have the same label; heard after it.
+    """
     label = say(given.label)
     shown = Html(f"<span>{escape(label)}</span>") if word or not given.icon else None
     return tag(
@@ -101,7 +106,7 @@ def button(say: Speaker, given: Button, place: str, *, word: bool = True, presse
             "class": classes("btn", given.kind, None if shown else "icon"),
             "data-act": given.act,
             "disabled": given.disabled,
-            "aria-label": None if shown else label,
+            "aria-label": f"{label}: {named}" if named else None if shown else label,
             "title": None if shown else label,
             "aria-pressed": None if pressed is None else str(pressed).lower(),
         },

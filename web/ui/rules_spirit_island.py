@@ -59,8 +59,8 @@ RULINGS: Final = (
     Ruling(
         "score",
         N_(
-            "The score of a victory: 10, 2 for each invader card left, Dahan and less blight by player, both rounded "
-            "down; a sacrifice without the 10. Of a defeat: the invader cards used instead."
+            "The score of a victory: 10, 2 for each invader card left, Dahan and less blight for each spirit, both "
+            "rounded down; a sacrifice without the 10. Of a defeat: the invader cards used instead."
         ),
     ),
 )

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decision import Decision, Option
 from engine.spirit_island import advice
+from engine.spirit_island.action import Here
 from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.game import SPIRIT_ISLAND
 from engine.spirit_island.spirit import ASK_DESTROY, ASK_PLACE
 from engine.spirit_island.state import Standing
 from engine.spirit_island.use import WHICH_LAND
+from engine.spirit_island.words.land import Gather, GatherUpTo, Push, PushUpTo
 from engine.spirit_island.words.players import EachPlayer, InLand
 from engine.text import Message, Seat, message
+from engine.words import Word
 from tests.engine.spirit_island.helpers import EARTH, LIGHTNING, RIVER, Scene
 
 
@@ -56,7 +61,7 @@ def test_defend_is_taken_off_and_the_dahan_strike_back() -> None:
     scene = at("A1: 1T 2D", ravage="stage1_mountain")
     scene.state.standing.append(Standing("Defend", "test", "A1", amount=3))
     assert forecast(scene) == [
-        "Ravage in A1: 2 damage, 3 defended.",
+        "Ravage in A1: 2 damage, defence 3.",
         "The Dahan in A1 will strike back: 4 damage. No invader will be left there.",
     ]
 
@@ -313,13 +318,29 @@ def test_a_target_out_of_range_of_a_sacred_site() -> None:
 
 def test_pieces_that_cannot_be_gathered_or_pushed() -> None:
     scene = Scene("A5: 2D | A1: 1E | A8: 1E; R1", phase="fast")
-    into = message("what is gathered into {land}? Up to {n} more.", land="A6", n=2)
+    into = message("what is gathered into {land}? Up to {pieces} more.", land="A6", n=2, pieces="2 Dahan")
     gather = asked(scene, 0, into, Option("A5:dahan", ("A5", "A6")), Option("stop"))
     assert why_of(scene, gather, "A1") == "None of these is in A1: Dahan."
     assert why_of(scene, gather, "A3") == "A3 does not border on A6."
-    out = message("what is pushed from {land}, and where to? Up to {n} more.", land="A5", n=2)
+    out = message("what is pushed from {land}, and where to? Up to {pieces} more.", land="A5", n=2, pieces="2 Dahan")
     push = asked(scene, 0, out, Option("dahan>A6", ("A5", "A6")), Option("dahan>A8", ("A5", "A8")), Option("stop"))
     assert why_of(scene, push, "A2") == "A2 does not border on A5."
+
+
+@pytest.mark.parametrize(
+    ("words", "asked_"),
+    [
+        ((GatherUpTo(2, ("explorer",)), GatherUpTo(1, ("dahan",))), ("2 explorers", "1 Dahan")),
+        ((Gather(1, ("explorer", "town")), Gather(1, ("dahan",))), ("1 explorer or town", "1 Dahan")),
+        ((PushUpTo(2, ("explorer",)), PushUpTo(2, ("dahan",))), ("2 explorers", "2 Dahan")),
+        ((Push(1, ("explorer",)), Push(2, ("dahan",))), ("1 explorer", "2 Dahan")),
+    ],
+)
+def test_a_question_names_the_pieces_that_are_moved(words: tuple[Word[Here], ...], asked_: tuple[str, ...]) -> None:
+    for word, pieces in zip(words, asked_, strict=True):
+        scene = Scene("A5: 2E 1T 2D | A1: 2E 1T 2D | A4: 2E 1T 2D; R1")
+        decision = scene.decision("run", word, "A5" if "Push" in type(word).__name__ else "A4")
+        assert decision is not None and pieces in scene.say(decision.prompt)
 
 
 def test_what_is_about_one_land_a_cascade_and_lost_presence() -> None:

@@ -372,7 +372,7 @@ def test_dread_apparitions_defend_by_the_fear_of_powers_their_own_included() -> 
     _ = scene.elements(0, "1 moon 1 air")
     scene.use("night_terrors", "A7")
     scene.ravage("A7")
-    assert "Ravage in A7: 4 damage, 2 defended." in scene.log
+    assert "Ravage in A7: 4 damage, defence 2." in scene.log
 
 
 def test_dread_apparitions_count_fear_of_dreams_and_not_of_destroying() -> None:

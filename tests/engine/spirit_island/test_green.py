@@ -218,7 +218,7 @@ def test_all_enveloping_green_defends_two() -> None:
     assert scene.targets("all_enveloping_green") == ["A1", "A4", "A5", "A6", "A7", "A8"]
     scene.use("all_enveloping_green", "A4", phase="fast")
     scene.ravage("A4")
-    assert "Ravage in A4: 3 damage, 2 defended." in scene.log
+    assert "Ravage in A4: 3 damage, defence 2." in scene.log
     scene.expect("A4: 1E 1T")
 
 
@@ -227,7 +227,7 @@ def test_all_enveloping_green_defends_four_instead() -> None:
     _ = scene.elements(0, "2 water 4 plant")
     scene.use("all_enveloping_green", "A4")
     scene.ravage("A4")  # five damage less four, not less six
-    assert "Ravage in A4: 5 damage, 4 defended." in scene.log
+    assert "Ravage in A4: 5 damage, defence 4." in scene.log
     scene.expect("A4: 1T 1C")
 
 

@@ -274,7 +274,7 @@ def test_grasping_tide_frightens_and_defends_the_coast() -> None:
     scene = Scene("A1: 1C 1T; O1", SOLO)
     scene.use("grasping_tide", "A1", phase="fast")
     scene.ravage("A1")
-    assert "Ravage in A1: 5 damage, 4 defended." in scene.log
+    assert "Ravage in A1: 5 damage, defence 4." in scene.log
     assert scene.fear == 2
 
 
