@@ -46,3 +46,10 @@ def test_earned_cards_are_counted_face_down_and_named_once_they_are_resolved() -
     told = fear(0, (first, second))
     assert "Earned cards, face down 0" in told
     assert f"Resolved: {FEAR_CARDS[first].name}, {FEAR_CARDS[second].name}" in told
+
+
+def test_an_empty_deck_warns_that_the_next_explore_loses_the_game() -> None:
+    view = position("A1: 1E")
+    assert not any("game is lost" in line for line in lines(invader_board.invaders(speaker(), view)))
+    empty = replace(view, invaders=replace(view.invaders, deck=()))
+    assert lines(invader_board.invaders(speaker(), empty))[-1].endswith("the game is lost.")

@@ -50,6 +50,12 @@ def test_it_is_in_the_list_of_games_with_its_own_picture() -> None:
     assert "#p-dahan" in line and "Round 1" in shown(line) and "#seat-" not in line
 
 
+def test_buttons_of_the_boxes_are_heard_with_the_name_of_their_game() -> None:
+    heard = re.findall(r'data-act="(?:new|quick|lesson|rules)[^"]*"[^>]*aria-label="([^"]*)"', Player().html)
+    assert {"New game: Geister", "New game: Lost Lights", "New game: Spirit Island"} <= set(heard)
+    assert len(heard) == len(set(heard)) > 8
+
+
 # -- the rules ---------------------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.decision import Decision, Option
-from engine.spirit_island.spirit import ASK_FORGET_FOR
+from engine.spirit_island.spirit import ASK_FORGET_FOR, ASK_PLACE
 from engine.text import Seat, Speaker, message
 from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
@@ -116,6 +116,8 @@ def test_presence_by_its_track_then_the_land() -> None:
 def test_presence_by_its_land_then_the_track() -> None:
     player = placing().tap("A1")
     assert "uncovers" in player.html
+    assert "From which track?" in player.html and "Which one?" not in player.html
+    assert "Let go" not in player.html, "nothing is in hand"
     _ = player.act("choose:card_plays/1>A1")
     assert answers(player) == ["card_plays/1>A1"]
 
@@ -125,6 +127,32 @@ def test_presence_by_dragging_and_by_a_button() -> None:
     assert answers(player) == ["energy/1>A5"]
     _ = player.act("undo", "press:take:track:energy/1").tap("A5")
     assert answers(player) == ["energy/1>A5"]
+
+
+def presence_question(word: str) -> Decision:
+    """Where presence of the island may go: asked where no presence is left on the tracks, or by a power."""
+    ways = (Option("A4>A1", ("A4", "A1")), Option("A5>A1", ("A5", "A1")), Option("stop"))
+    return Decision(0, message(word, who=Seat(0)), ways)
+
+
+def test_with_no_presence_left_on_the_tracks_the_bar_says_what_may_move_instead() -> None:
+    view = placing().table.view(None)
+    say = Speaker(gettext.NullTranslations(), ("River",))
+    for word, line in ((ASK_PLACE, "No presence is left on the tracks: tap one"), ("moves?", "Tap presence, then")):
+        asked = presence_question(word)
+        bar = hands.bar(asked, hands.fresh(asked, "A1"), 0, view)
+        assert bar is not None and bar.line is not None and say(bar.line).startswith(line)
+        assert [say(button.label) for button in bar.buttons] == ["Do not move"]
+
+
+def test_the_spaces_of_the_tracks_have_names() -> None:
+    player = placing()
+    assert re.search(r'<button [^>]*data-place="track:energy/1"[^>]*aria-label="energy 2, under presence"', player.html)
+    assert "card plays 1, uncovered" in player.html
+
+
+def test_one_spirit_alone_is_not_asked_who_uses_a_power() -> None:
+    assert "Fast powers: which one is used?" in fast().html
 
 
 def test_a_drag_beside_the_island_places_nothing() -> None:
@@ -474,7 +502,7 @@ def test_equal_choices_in_one_gesture_and_back_one_by_one() -> None:
     player = damaging()
     before, left = player.table.answers.copy(), hands.left_to_do(decision_of(player))
     rest = sorted(act for act in on_screen(player.html)[1] if act.startswith("rest:"))
-    assert len(rest) > 1
+    assert len(rest) > 1 and "All remaining damage: " in player.html
     noted = sum(len(entries) for entries in player.host.journal.values())
     town = next(act for act in rest if "town" in act)
     _ = player.act(town)
