@@ -44,6 +44,11 @@ class Message:
     many: str = ""
 
 
+def words_of(said: Message) -> list[str]:
+    """The source sentence of a message and those of the messages in it."""
+    return [said.word, *(word for _, part in said.parts if isinstance(part, Message) for word in words_of(part))]
+
+
 Part: TypeAlias = "str | int | Seat | Message"
 
 

@@ -12,9 +12,9 @@ from engine.events import Event
 from engine.game import Outcome
 from engine.games import GAMES
 from engine.lazily import Lazily
-from engine.saves import SaveError, read_json, read_message
+from engine.saves import OLD_LINE, SaveError, read_json, read_message
 from engine.table import TAKEN_BACK, Table
-from engine.text import N_, Message, Seat, Speaker, message
+from engine.text import N_, Message, Seat, Speaker, message, words_of
 from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
 from web.kept import Kept
@@ -78,6 +78,8 @@ def _saved(page: Page, id: str, kept: Kept | None) -> SavedGame:
     try:
         said = read_message(read_json(kept.state))
     except (plain.Misfit, SaveError):
+        said = message(N_("Saved game"))
+    if OLD_LINE in words_of(said):  # of another version: no line is better than one that says so
         said = message(N_("Saved game"))
     names = [person.name for person in kept.people]
     text = Speaker(page.catalogue, names, page.settings.language)(said)

@@ -50,6 +50,18 @@ def test_it_is_in_the_list_of_games_with_its_own_picture() -> None:
     assert "#p-dahan" in line and "Round 1" in shown(line) and "#seat-" not in line
 
 
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_line_of_another_version_is_left_out_of_the_list(*, whole: bool) -> None:
+    player = Player().act("quick:spirit_island", "menu", "lobby")
+    ((id, (head, save)),) = player.host.kept.items()
+    name = next(PANELS[id].name for id in SPIRITS if PANELS[id].name in head)
+    gone = "Round {n}, {phase}: {spirits}" if whole else name
+    assert gone in head
+    player.host.kept[id] = (head.replace(gone, "Once said"), save)
+    listed = shown(Player(player.host).html)
+    assert "Saved game" in listed and "older version" not in listed.casefold()
+
+
 def test_buttons_of_the_boxes_are_heard_with_the_name_of_their_game() -> None:
     heard = re.findall(r'data-act="(?:new|quick|lesson|rules)[^"]*"[^>]*aria-label="([^"]*)"', Player().html)
     assert {"New game: Geister", "New game: Lost Lights", "New game: Spirit Island"} <= set(heard)
