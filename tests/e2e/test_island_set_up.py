@@ -105,6 +105,7 @@ def test_a_beginners_game_is_two_taps_away_and_is_there_after_a_reload(hands: Ha
     ((id, (told, _)),) = stored(hands.page)["games"].items()
     assert json.loads(told)["game"] == "spirit_island"
     hands.reload()
+    expect(hands.page.locator("#going .saved-state").first).to_contain_text("Round 1, ")
     hands.open(id)
     expect(hands.page.locator("#board")).to_be_visible()
 
