@@ -22,7 +22,8 @@ LARGEST_FILE: Final = 4_000_000
 """Characters of a save file that are read at all."""
 MOST_ANSWERS: Final = 100_000
 _RESTS_KEPT: Final = 3
-_DEEPEST_MESSAGE: Final = 4
+_DEEPEST_MESSAGE: Final = 12
+"""Messages in messages: a list of names is one for each of them."""
 
 
 OLD_LINE: Final = N_("(A line of an older version.)")

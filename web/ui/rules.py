@@ -177,11 +177,13 @@ def _search(say: Speaker, search: str) -> Html:
 
 
 def _found(say: Speaker, sections: Sequence[Section], search: str) -> list[Section]:
-    """The sections that hold all the words; if none does, those that hold one of them."""
-    stems = [_stem(word) for word in search.casefold().split()]
+    """The sections that hold these very words; if none does, all of them in some form; if none does, one of them."""
+    words = search.casefold().split()
+    stems = [_stem(word) for word in words]
     texts = [(each, _text(say, each).casefold()) for each in sections]
+    said = [each for each, text in texts if " ".join(words) in text]
     whole = [each for each, text in texts if all(stem in text for stem in stems)]
-    return whole or [each for each, text in texts if any(stem in text for stem in stems)]
+    return said or whole or [each for each, text in texts if any(stem in text for stem in stems)]
 
 
 def _stem(word: str) -> str:
