@@ -21,7 +21,7 @@ SETTLED: Final = 400
 KEYS: Final = {"Escape", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"}
 _WAYS: Final = {"ArrowUp": "previousElementSibling", "ArrowDown": "nextElementSibling"}
 """By key: from one line of the log to another."""
-LETTERS: Final = "uzrli"
+LETTERS: Final = "uzrli?"
 _CLOSELY: Final = "[data-card], [data-look]"
 """What a long press shows closely."""
 PANIC: Final = "h"
@@ -113,7 +113,8 @@ class Gestures:
             self._walk_log(event, _WAYS[key])
         elif key == "Escape" or (key in KEYS and (self._closest(event, "[data-place]") or _find("#playback"))):
             event.preventDefault()
-            self.send("key", key)
+            place = self._closest(event, "[data-place]")
+            self.send("key", f"{key}:{place.dataset.place}" if place is not None and key != "Escape" else key)
         elif not typing and len(key) == 1 and key.lower() in LETTERS and not event.repeat:
             self.send("key", key.lower())
 

@@ -62,6 +62,8 @@ _LOOKS: Final = "press:look"
 """The gesture after which the next place is only looked at."""
 _PRESSED: Final = ("choose", "rest", "run", "pass")
 """The verbs of buttons of the bar after which another question may be asked at the same place."""
+_GOES_BACK: Final = ("undo", "redo", "back", "without")
+"""The verbs of buttons that may be pressed again and again."""
 _ANSWERING: Final = ("choose", "rest", "without", "run", "confirm", "press", "ready", "shuffle", "letgo")
 """The verbs of buttons that give an answer or change the one in the making."""
 
@@ -103,7 +105,10 @@ class Page:
         self.spoken = ""
         """For the screen reader: what has just happened."""
         self.focus = ""
-        """A selector of what gets the focus at the next painting; "" leaves it where it is."""
+        """What gets the focus at the next painting: a selector or one of the wishes of web/boot/focus.mjs; "" leaves it
+        where it is."""
+        self._next_focus = ""
+        """The wish for the question that follows what is being done."""
         self.licences: list[Licence] = []
         self.trouble = ""
         """What went wrong in the page itself, for a report; "" as long as nothing did."""
@@ -138,6 +143,7 @@ class Page:
         "checkpoint" or "file"; or what the browser tells: "offline", "update", "standing" (see `Device`), or of another
         tab: "changed", "asked" or "lost" and the game."""
         self.focus = ""
+        self._next_focus = "@board" if kind in ("tap", "drop") else ""
         if kind not in _BY_ITSELF:  # else nobody did anything: what was said is still being read out
             self.spoken = ""
         try:
@@ -156,6 +162,8 @@ class Page:
                 self.notice = refusal()
                 return
             pressed = self._of_the_bar(arg) if verb in _PRESSED else None
+            if pressed is not None or verb not in (*_PRESSED, *_GOES_BACK):
+                self._next_focus = "@bar"
             if pressed is not None and self.settling and self.waits(pressed):
                 return
             self.settling = pressed is not None  # already in the markup that is made while the answer is being kept
@@ -215,9 +223,14 @@ class Page:
         elif not self._arranging():
             self.hand.selected = ""
 
-    async def _on_key(self, key: str) -> None:
+    async def _on_key(self, arg: str) -> None:
+        """A key; an arrow key also with the place from which it leads, "ArrowUp:A4"."""
+        key, _, place = arg.partition(":")
+        self.hand.place = place or self.hand.place
         if key == "Escape":
             await self._escape()
+        elif key == "?" and self._may_show_keys():
+            await self._do_keys("")
         elif self._covered():
             return
         elif self.replay is not None and key in _REPLAY_KEYS:
@@ -237,15 +250,20 @@ class Page:
         elif key == "l" and self.session is not None and self.session.stage != "curtain":
             await self._do_log("")
 
+    def _may_show_keys(self) -> bool:
+        """Whether the list of keys may be put on the screen now (or taken away again)."""
+        curtained = self.session is not None and self.session.stage == "curtain"
+        return self.panel in ("keys", "menu") or not (self._covered() or curtained)
+
     def _close_panel(self) -> None:
         """Close the open panel; the sheet from which it was opened, if any, is seen again."""
         self.panel, self.beneath = (self.beneath[-1], self.beneath[:-1]) if self.beneath else ("", ())
 
     def _close_panel_by_hand(self) -> None:
-        """The same for who closes it: the keyboard is back at the button that opened it."""
-        opener = f'[data-act="show:{self.panel.removeprefix("show-")}"]' if self.panel.startswith("show-") else ""
+        """The same for who closes it: the keyboard is back at what opened it."""
+        opener = f'.dim [data-act="show:{self.panel.removeprefix("show-")}"]'
         self._close_panel()
-        self.focus = f".dim {opener}" if opener and self.panel else opener
+        self.focus = opener if self.panel else "@back"
 
     def _covered(self) -> bool:
         """Whether something lies over the game: keys are not for the game then. (The log lies beside it.)"""
@@ -258,6 +276,10 @@ class Page:
             self.waits_for = None
         elif self.panel:
             self._close_panel_by_hand()
+        elif self.notice is not None:
+            self.notice = None
+        elif self.replay is not None:
+            await self._do_leave("")
         else:
             self._let_go()
 
@@ -364,6 +386,7 @@ class Page:
         assert session.acting is not None
         answer = HANDS[session.table.game.id].touch(decision, self.hand, place, session.acting)
         if answer:
+            self._forget_notice()
             await self._decide(answer)
         elif self.hand.asked:
             if not await self._show_closely(self.hand):
@@ -383,6 +406,11 @@ class Page:
             _ = hand.draft.pop("look", None)
             await self._do_show(what)
         return bool(what)
+
+    def _forget_notice(self) -> None:
+        """The game goes on; what the device refuses to keep is told until it does."""
+        if not self.not_kept:
+            self.notice = None
 
     def ways_of_the_lesson(self, decision: Decision) -> Ways:
         """What may be touched and pressed now, to give the answer that the lesson asks for."""
@@ -587,8 +615,8 @@ class Page:
         self.focus = {
             "curtain": "[data-hold]",
             "together": '[data-act="pass"]' if session.acting is None else self._place_selector(),
-            "over": '[data-act="again"],.result .go',
-            "seat": self._place_selector() if session.held is None else '[data-act="pass"]',
+            "over": "#result-title",  # not a button: the next press was meant for what was asked before
+            "seat": self._question_selector(session),
         }.get(session.stage, "")
         if session.stage != "curtain":
             for event in (session.held or session.table).log(None)[-1:]:  # aloud only what everybody may hear
@@ -661,6 +689,14 @@ class Page:
         first = hands.first_place(session.facing, session.view())
         offered = hands.offered(decision, self.hand, session.seat) if decision and session.seat is not None else ()
         return first if not offered or first in offered else min(offered)
+
+    def _question_selector(self, session: Session) -> str:
+        """Where the keyboard goes for a new question of the seat at the screen."""
+        if session.held is not None:
+            return '[data-act="pass"]'
+        if session.table.game.open_hands and session.lesson is None:
+            return self._next_focus
+        return self._place_selector()
 
     def _place_selector(self) -> str:
         session = self.session
@@ -802,6 +838,7 @@ class Page:
         session = self.session
         if session is None:
             return
+        self._forget_notice()
         answers, taken_back = session.table.answers.copy(), session.table.answers[-1:]
         revealed, count = session.undo(), 1
         while session.can_undo() and self._goes_on(answers[-count]):  # else it would only go on by itself again
@@ -831,6 +868,7 @@ class Page:
     async def _do_redo(self, _arg: str) -> None:
         session = self.session
         if session is not None:
+            self._forget_notice()
             session.redo()
             while session.can_redo() and self._goes_on(session.table.answers[-1]):
                 session.redo()
@@ -1056,7 +1094,7 @@ class Page:
 
     def _toggle(self, panel: str) -> None:
         self.panel, self.beneath = "" if self.panel == panel else panel, ()
-        self.focus = f"#{panel} button, #{panel} [tabindex]" if self.panel else ""
+        self.focus = f"#{panel} button, #{panel} [tabindex]" if self.panel else "@back"
 
     async def _do_show(self, what: str) -> None:
         """Look at something of the table more closely: a card, a pile (see `Board.panel`); or of what can be chosen in
@@ -1341,6 +1379,7 @@ class Page:
 
     def _close_dialog(self) -> None:
         self.dialog, self._ok = None, None
+        self.focus = "@back"
 
     async def _do_ok(self, _arg: str) -> None:
         go = self._ok

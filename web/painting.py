@@ -384,7 +384,7 @@ class Painting:
             *offers,
             *((hide,) if session.solo is None and session.stage == "seat" else ()),
             Button("rules", message(N_("Rules")), "", "open-book"),
-            Button("keys", message(N_("Keyboard")), "", "ui-keys"),
+            Button("keys", message(N_("Keyboard (?)")), "", "ui-keys"),
             Button("settings", message(N_("Settings")), "", "cog"),
             *((Button("export", message(N_("Save as a file")), "", "ui-save"),) if kept else ()),
             Button("lobby", message(N_("Save and leave") if kept else N_("Leave the lesson")), "", "ui-back"),

@@ -2,6 +2,7 @@
 // JavaScript once for each: whole markup in, JSON text in and out. Put on globalThis, because PyScript's modules cannot
 // import it without configuration of their own.
 import morphdom from "morphdom";
+import * as focus from "./focus.mjs";
 import { look, show } from "./map.mjs";
 import { store } from "./store.mjs";
 import { loadGames } from "./interpreter.mjs";
@@ -30,11 +31,13 @@ function complete() {
 
 let drawn = 0;
 
-/** Make #app show `markup`; then focus what `selector` finds. Elements with the same id live on. */
-function patch(markup, selector) {
+/** Make #app show `markup`; then the focus goes where `wish` says: to what a selector finds, to an answer of the bar
+ * ("@bar"), to a lit place ("@board"), back to what opened the sheet that has been closed ("@back"), or, with "", nowhere
+ * else unless what had it is gone. Elements with the same id live on. */
+function patch(markup, wish) {
   complete();
   const app = document.getElementById("app");
-  const had = document.activeElement !== document.body;
+  const before = focus.before(app);
   const read = document.getElementById("log-lines");
   const atEnd = !read || read.scrollTop + read.clientHeight >= read.scrollHeight - 8;
   const shown = globalThis.wispInside?.markup(markup) ?? markup; // pictures are elsewhere if the page is one file
@@ -47,15 +50,7 @@ function patch(markup, selector) {
   }
   const log = document.getElementById("log-lines"); // the newest line is in sight, unless older ones are being read
   if (log && atEnd) log.scrollTop = log.scrollHeight;
-  const wanted = selector ? app.querySelector(selector) : null;
-  if (wanted) {
-    wanted.focus({ preventScroll: true });
-    // Of a hand of ten cards a phone shows three: the one that is asked for must be among them.
-    if (wanted.closest(".hand-cards")) wanted.scrollIntoView({ block: "nearest", inline: "nearest" });
-  } else if (had && document.activeElement === document.body) {
-    // What had the focus is gone: the keyboard must not fall out of the page.
-    app.querySelector("[autofocus], [tabindex='0'], button:not([disabled])")?.focus({ preventScroll: true });
-  }
+  focus.after(app, wish, before);
   look();
 }
 

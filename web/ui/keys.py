@@ -19,6 +19,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("I",), N_("look at the land closely (Spirit Island)")),
     (("L",), N_("the log")),
     (("H",), N_("draw the curtain at once")),
+    (("?",), N_("this list of keys")),
 )
 
 

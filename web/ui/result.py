@@ -29,7 +29,7 @@ def result(say: Speaker, people: Sequence[Person], given: Result) -> Html:
         tag(
             "div",
             {"class": "result-words", "role": "status"},
-            tag("h2", {"id": "result-title"}, say(given.title)),
+            tag("h2", {"id": "result-title", "tabindex": -1}, say(given.title)),
             tag("p", {"class": "result-reason"}, say(given.reason)) if given.reason is not None else None,
             tag("ul", {"class": "result-facts"}, [tag("li", None, say(each)) for each in given.facts])
             if given.facts

@@ -24,7 +24,7 @@ def top_strip(say: Speaker, top: Top) -> Html:
         "header",
         {"id": "top", "class": "top"},
         brand(),
-        tag("h1", {"id": "top-game", "class": "chip chip-game"}, say(top.game)),
+        tag("h1", {"id": "top-game", "class": "chip chip-game", "tabindex": -1}, say(top.game)),
         tag("span", {"id": "top-chip", "class": "chip"}, say(top.chip)) if top.chip is not None else None,
         Html('<span class="sp"></span>'),
         button(say, Button("undo", Message(N_("Undo")), "", "ui-undo", not top.can_undo), "top", word=False),
