@@ -615,7 +615,8 @@ class Page:
         self.focus = {
             "curtain": "[data-hold]",
             "together": '[data-act="pass"]' if session.acting is None else self._place_selector(),
-            "over": "#result-title",  # not a button: the next press was meant for what was asked before
+            # Not on a button: the next press was meant for what was asked before. A lesson has nothing to lose.
+            "over": ".result .go" if session.lesson is not None else "#result-title",
             "seat": self._question_selector(session),
         }.get(session.stage, "")
         if session.stage != "curtain":
