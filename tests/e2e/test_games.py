@@ -128,6 +128,17 @@ def test_again_lets_the_other_side_begin(hands: Hands) -> None:
 # -- what the board says ---------------------------------------------------------------------------------------------
 
 
+def test_both_trays_are_in_sight_whatever_was_played_before(hands: Hands) -> None:
+    """The island of Spirit Island, seen from afar, leaves a mark on the page."""
+    hands.begin()
+    Game(hands).play(LETTERS[::-1])
+    for _ in range(2):
+        expect(hands.page.locator(".tray.near")).to_be_visible()
+        expect(hands.page.locator(".tray.far")).to_be_visible()
+        hands.page.locator("html").evaluate("root => root.toggleAttribute('data-island-far', true)")
+    hands.page.locator("html").evaluate("root => root.removeAttribute('data-island-far')")
+
+
 def test_only_what_can_be_chosen_is_lit_and_the_rest_says_why(hands: Hands) -> None:
     page = hands.page
     hands.begin()
