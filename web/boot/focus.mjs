@@ -10,7 +10,9 @@ let sheet = "";
 let waits = null;
 
 const last = (app, selector) => [...app.querySelectorAll(selector)].at(-1) ?? null;
-const usable = (element) => element.isConnected && !element.disabled && element.checkVisibility();
+// Not shown where the spirits are beside the island. To ask it of every button would have the page styled at once.
+const HIDDEN = "[data-act='show:spirits']";
+const usable = (element) => element.isConnected && !element.disabled && (!element.matches(HIDDEN) || element.checkVisibility());
 
 /** What has the focus before a painting; null if nothing has. What was shut off below a sheet is open again. */
 export function before(app) {
