@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 _PROMPT = N_("{card}: {what}")
 
 
+def without_card(prompt: Message) -> Message:
+    """What a question asks, without the card that asks."""
+    what = dict(prompt.parts).get("what")
+    return what if isinstance(what, Message) else prompt
+
+
 @dataclass(slots=True)
 class Action:
     """One action with everything nested in it or triggered by it (rules.json, actions). It lives as long as one step.

@@ -10,7 +10,7 @@ from engine.chance import ChanceRefused
 from engine.decision import Decision, Option, Rules
 from engine.events import forget
 from engine.spirit_island import gates, invaders, nouns, tracks
-from engine.spirit_island.action import Action, Here, count
+from engine.spirit_island.action import Action, Here, count, without_card
 from engine.spirit_island.elements import elements_of, meets
 from engine.spirit_island.fear import FEAR_CARDS
 from engine.spirit_island.guess import known_state
@@ -519,7 +519,7 @@ def _why_not_land(view: View, decision: Decision, land: str) -> Message:
         return _why_not_target(view, targeting, land)
     if {option.id for option in choices} == set(view.invaders.pending):
         return message(_CARD_ELSEWHERE, land=land)
-    adding = _presence_asked_for(view, decision) if _asked_word(decision).word == ASK_PLACE else None
+    adding = _presence_asked_for(view, decision) if without_card(decision.prompt).word == ASK_PLACE else None
     if adding is not None and decision.seat is not None:
         return _why_not_presence(view, decision.seat, adding, land)
     card = _fear_asked_for(view, decision)
@@ -536,15 +536,9 @@ def _is_button(id: str) -> bool:
     return id in _BUTTONS or id.startswith("choice:")
 
 
-def _asked_word(decision: Decision) -> Message:
-    """What is asked, without the card that asks."""
-    what = dict(decision.prompt.parts).get("what")
-    return what if isinstance(what, Message) else decision.prompt
-
-
 def _why_not_place(view: View, decision: Decision, choices: Sequence[Option], land: str) -> Message | None:
     """Why a land is not among those of pieces that move, of pieces in one land, of a cascade, of lost presence."""
-    where, asked = _island(view), _asked_word(decision)
+    where, asked = _island(view), without_card(decision.prompt)
     moves = all(len(option.at) == 2 for option in choices)
     starts, ends = {option.at[0] for option in choices}, {option.at[-1] for option in choices}
     about = dict(asked.parts).get("land")
@@ -570,7 +564,7 @@ def _why_not_place(view: View, decision: Decision, choices: Sequence[Option], la
 
 def reach_asked(view: View, decision: Decision) -> Message | None:
     """How far and from where the land that is asked for may be, to whoever chooses; None where there is no range."""
-    word, seat = _asked_word(decision).word, decision.seat
+    word, seat = without_card(decision.prompt).word, decision.seat
     if seat is None:
         return None
     own = view.spirits[seat]
@@ -616,7 +610,7 @@ def _adding(view: View, decision: Decision, own: SpiritView) -> Iterator[AddPres
 
 def _fear_asked_for(view: View, decision: Decision) -> InLand | None:
     """The part of the fear card under way that asks for a land, if that is the question."""
-    effect = dict(_asked_word(decision).parts).get("effect")
+    effect = dict(without_card(decision.prompt).parts).get("effect")
     card = FEAR_CARDS.get(view.fear.shown)
     for word in card.rows if card is not None else ():
         for each in _words_in(word, InLand):
@@ -661,7 +655,7 @@ def _power_asked_for(view: View, decision: Decision) -> Use | None:
     if power is None or seat is None or not isinstance(power.target, Land):
         return None
     use = Use(seat, power.id)
-    if _asked_word(decision).word == WHICH_LAND:
+    if without_card(decision.prompt).word == WHICH_LAND:
         return use
     targets = {option.id for option in target_options(known_state(view), _island(view), use)}
     return use if targets == {option.id for option in decision.options} else None

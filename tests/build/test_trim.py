@@ -21,10 +21,10 @@ async def all_of_it():
     told = {}
     told["time"] = time.strftime("%Y", time.gmtime(0)), time.localtime(86_400).tm_mday, time.time() > 1.7e9
     told["chance"] = len(os.urandom(8)), len({os.urandom(8) for _ in range(5)})
-    with open("/tmp/kept", "w") as file:
+    with open("kept", "w") as file:
         file.write("Wisp")
-    told["files"] = open("/tmp/kept").read(), os.stat("/tmp/kept").st_size, os.listdir("/tmp")
-    os.remove("/tmp/kept")
+    told["files"] = open("kept").read(), os.stat("kept").st_size, os.listdir(".")
+    os.remove("kept")
     told["packed"] = zlib.decompress(zlib.compress(b"x" * 99)) == b"x" * 99
     await asyncio.sleep(0.01)
     called = asyncio.get_running_loop().create_future()

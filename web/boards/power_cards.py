@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.spirit_island import nouns
+from engine.spirit_island.action import without_card
 from engine.spirit_island.powers import FAST, POWERS, Level, Power
 from engine.spirit_island.spirit import ASK_CARD, ASK_FORGET, ASK_FORGET_FOR, ASK_RECLAIM
 from engine.spirit_island.use import level_says, sentences
@@ -357,10 +358,8 @@ _CHOOSE_TO: Final = {
 
 def choose_word(look: Look) -> Message:
     """What happens to a card that is chosen now, for its button."""
-    asked = look.question
-    what = dict(asked.parts).get("what") if asked is not None else None
-    word = what.word if isinstance(what, Message) else asked.word if asked is not None else ""
-    return message(_CHOOSE_TO.get(word, CHOOSE))
+    asked = without_card(look.question).word if look.question is not None else ""
+    return message(_CHOOSE_TO.get(asked, CHOOSE))
 
 
 def holder(view: View, id: str) -> int | None:
