@@ -50,7 +50,7 @@ _SETTLES: Final = 350
 """Milliseconds for which a button that ends something waits where another has just been pressed: the second of two
 quick presses was meant for that one."""
 
-_PACES: Final = {"calm": 900, "brisk": 300, "fast": 0}
+_PACES: Final = {"calm": 1400, "brisk": 500, "fast": 0}
 """By the setting for what goes by itself: milliseconds before it goes on. "ask": nothing goes by itself."""
 _MOST_ALIKE: Final = 60
 """Answers that one gesture gives at most."""
@@ -1300,7 +1300,7 @@ class Page:
         if not _with_journal(game.table, journal):
             notice = message(N_("The last answers could not be read; the game goes on from the one before."))
         self.session = Session(id, game.table, game.people, Chance(self.host.random()), series=game.series)
-        self.session.arrive(looking=False)
+        self.session.take_up()
         self.replay, self.waits_for, self.agreed = None, None, False
         self.screen, self._journalled = "game", len(journal)
         if notice is not None:

@@ -165,8 +165,15 @@ class Session:
         """Whether the lesson has something on the screen that is only to be looked at."""
         return self.lesson is not None and self.lesson.tells and self.stage in ("seat", "together")
 
+    def take_up(self) -> None:
+        """The game has been opened: it is shown as it was when it was put away."""
+        self.arrive(looking=False)
+        self._hold()
+
     def _hold(self) -> None:
-        """After an answer: show the game as it stood before it went on by itself, where people are to see that."""
+        """Show the game as it stood, after the last answer, before it went on by itself, where people are to see that."""
+        if not self.table.answers:
+            return
         answered = len(self.table.answers)
         events = [event for event in self.table.all_events if event.at == answered]
         halts = HANDS[self.table.game.id].rests(self.table.answers[-1], events) if self.lesson is None else None

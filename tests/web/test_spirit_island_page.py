@@ -378,11 +378,21 @@ def test_a_game_that_waits_for_the_invaders_is_opened_and_taken_back() -> None:
     answered = player.table.answers.copy()
     host = FakeHost()
     host.kept, host.journal = player.host.kept, player.host.journal
-    assert Player(host).act(f"open:{session(player).id}").table.answers == answered
+    again = Player(host).act(f"open:{session(player).id}")
+    assert again.table.answers == answered
+    assert "The invaders act" in again.html and session(again).held is not None, "it is shown as it was put away"
     _ = player.act("undo")
     assert player.table.answers == answered[:-1] and session(player).held is None
     _ = player.act("redo")
     assert player.table.answers == answered and session(player).held is not None
+
+
+def test_without_a_fast_power_the_invaders_wait_for_a_press_after_the_planning() -> None:
+    player = planning().act("choose:0:ready")
+    assert session(player).held is not None and "The invaders act" in player.html
+    assert "Build: " not in player.act("log").html
+    _ = player.act("log").pass_time().act("pass")
+    assert session(player).held is None and "Build: " in player.act("log").html
 
 
 def test_the_second_of_two_quick_presses_does_not_press_the_button_that_has_come() -> None:
@@ -532,6 +542,8 @@ def test_the_invaders_go_on_by_themselves_and_undo_goes_back_to_the_people() -> 
     _ = player.act("undo")
     assert player.table.view(None).phase in ("spirit", "fast")
     assert "Since then this had been revealed: Explore" in player.html
+    _ = player.act("redo")
+    assert session(player).held is not None, "before the invaders act, as after the answer itself"
     _ = player.act("redo")
     assert player.table.view(None).phase not in ("fast", "invader")
 

@@ -292,10 +292,9 @@ _AFTER: Final = (["blighted_island"], ["time_passes"])
 
 
 def rests(answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
-    """After the last power of a phase has been used, before the invaders act or time passes: nobody has ended the
-    phase."""
-    ended = answer == "done" or _verb(answer) == "ready"
-    return None if ended or all(event.said.word not in _OVER for event in events) else _before_what_follows
+    """Before the invaders act or time passes, where nobody has ended the phase before: its last power has been used, or
+    there was none."""
+    return None if answer == "done" or all(event.said.word not in _OVER for event in events) else _before_what_follows
 
 
 def _before_what_follows(state: State) -> bool:
