@@ -171,7 +171,7 @@ class Session:
         self._hold()
 
     def _hold(self) -> None:
-        """Show the game as it stood, after the last answer, before it went on by itself, where people are to see that."""
+        """Show the game as it stood, after the last answer, before it went on by itself, if people are to see that."""
         if not self.table.answers:
             return
         answered = len(self.table.answers)

@@ -19,6 +19,9 @@ from tests.e2e.driver import Hands, answers_kept, stored
 from tests.engine.lost_lights.helpers import SAY
 from tests.web.lost_lights_gestures import gestures
 
+_PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+"""An answer is kept before the page shows what follows it; that takes a few tasks of the browser more."""
+
 
 def new_table(seed: int, **setup: str) -> Table[Any]:
     """A game that has not begun; Anna places first, so Ben has the first turn."""
@@ -35,14 +38,6 @@ def ahead(seed: int, **setup: str) -> Iterator[tuple[Table[Any], str]]:
         answer = brain.choose(view, decision, lambda seat=asked: table.imagine(seat, chance), chance)
         yield table, answer
         table.answer(answer)
-
-
-def before(phase: str, seed: int, **setup: str) -> Table[Any]:
-    """A game before its last answer of the draft, or before the last turn that is followed by a march and a battle."""
-    phases = [table.view(None).phase for table, _ in ahead(seed, **setup)]
-    needed = {"draft": {"draft"}, "turn": {"turn", "march", "battles", "battle"}}[phase]
-    at = max(at for at, each in enumerate(phases) if each == phase and needed <= set(phases[at:]))
-    return next(table for table, _ in ahead(seed, **setup) if len(table.answers) == at)
 
 
 def own_deck() -> str:
@@ -117,6 +112,7 @@ class Duel:
         wanted = len(self.table.answers)
         for _ in range(600):
             if answers_kept(self.page, self.id) >= wanted:
+                _ = self.page.evaluate(_PAINTED)
                 return
             self.page.wait_for_timeout(25)
         raise AssertionError(f"the page did not take {answer}")

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import READY, SECONDS, Watch
 from tests.e2e.driver import LETTERS, MOVES, Game, Hands, speaker
-from tests.e2e.duel import before, brought, own_deck
+from tests.e2e.duel import brought, new_table, own_deck
 from tests.e2e.test_keyboard import whole_game
 from web.build import CACHE, MODULES, ROOT
 from web.build.serve import Site
@@ -146,7 +146,7 @@ class TestWithoutNetwork:
     def test_lost_lights_with_an_own_deck_after_one_visit(
         self, kept: Page, host: Host, context: BrowserContext, dist: Path, tmp_path: Path, allowed_errors: list[str]
     ) -> None:
-        """Every screen of the other game: its modules, drawings and words are needed late, and must be there."""
+        """A whole game: its modules, drawings and words are needed late, and must be there."""
         deck, say = own_deck(), speaker(dist, "en")
         _ = (tmp_path / "deck.json").write_text(deck, "utf-8")
         Hands(kept).act("decks")
@@ -160,14 +160,7 @@ class TestWithoutNetwork:
         hands = Hands(page)
         self._decks(hands)
         self._begins(hands)
-        seen: set[str] = set()
-        for until, table in (("turn", before("draft", 3, deck=deck)), ("", before("turn", 3, deck=deck))):
-            for phase in brought(hands, table, tmp_path, say).play(3):
-                if phase == until:
-                    break
-                seen.add(phase)
-            if until:
-                hands.leave()
+        seen = set(brought(hands, new_table(3, deck=deck), tmp_path, say).play(3))
         assert seen == {"draft", "placing", "turn", "march", "battles", "battle"}
         self._ends(hands)
         assert host.asked() == set()
