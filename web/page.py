@@ -493,7 +493,8 @@ class Page:
     @staticmethod
     def _looks(session: Session) -> list[list[str]]:
         """For the journal: that the seat at the screen sees it."""
-        return [["look", str(session.seat)]] if session.stage == "seat" else []
+        sees = session.stage == "seat" and session.held is None
+        return [["look", str(session.seat)]] if sees else []
 
     def _remember(self, before: Decision | None, answer: str) -> None:
         """Where the same question is asked again, the hand knows how it was answered."""
@@ -822,7 +823,12 @@ class Page:
     async def _do_pass(self, _arg: str) -> None:
         session = self.session
         looking = session is not None and session.stage == "together" and session.acting is None
-        if session is not None and (session.told or looking or session.held is not None):
+        if session is None:
+            return
+        if session.held is not None:
+            session.go_on()
+            await self._journal(session, self._looks(session), self._after_stage)
+        elif session.told or looking:
             session.go_on()
             self._after_stage()
 

@@ -167,19 +167,24 @@ class Session:
 
     def take_up(self) -> None:
         """The game has been opened: it is shown as it was when it was put away."""
-        self.arrive(looking=False)
-        self._hold()
+        seen = self.solo is not None and self.table.looked(self.solo)
+        if seen or not self._hold():
+            self.arrive(looking=False)
 
-    def _hold(self) -> None:
-        """Show the game as it stood, after the last answer, before it went on by itself, if people are to see that."""
-        if not self.table.answers:
-            return
+    def _hold(self) -> bool:
+        """Show the game as it stood, after the last answer, before it went on by itself, if people are to see that.
+
+        What follows then counts as not seen (`Table.looked`) until they go on.
+        """
         answered = len(self.table.answers)
+        if not answered or self.lesson is not None:
+            return False
         events = [event for event in self.table.all_events if event.at == answered]
-        halts = HANDS[self.table.game.id].rests(self.table.answers[-1], events) if self.lesson is None else None
+        halts = HANDS[self.table.game.id].rests(self.table.answers[-1], events)
         self.held = self.table.halted(halts) if halts is not None else None
         if self.held is not None:
             self.stage, self.seat = "seat", self.solo
+        return self.held is not None
 
     def go_on(self) -> None:
         """All have looked at what was turned over, at what the lesson tells, or at what went on by itself after it."""
@@ -227,8 +232,8 @@ class Session:
         if self.table.game.open_hands and who.isdigit() and int(who) < len(self.people):
             self.facing = int(who)  # who does something of its own stays in front
         self.table.answer(answer)
-        self.arrive(looking=True)
-        self._hold()
+        if not self._hold():
+            self.arrive(looking=True)
 
     def reply(self) -> str | None:
         """In the lesson: what the other side answers now (not yet given)."""
@@ -291,5 +296,5 @@ class Session:
     def redo(self) -> None:
         """Do again what was taken back."""
         self.table.redo(self.seat)
-        self.arrive(looking=True)
-        self._hold()
+        if not self._hold():
+            self.arrive(looking=True)

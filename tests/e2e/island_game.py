@@ -73,6 +73,7 @@ class IslandGame:
     def __init__(self, hands: Hands, table: Table[Any]) -> None:
         self.hands, self.table = hands, table
         self.page: Page = hands.page
+        table.look(0)  # else the page shows it as it stood before it went on by itself
         put(self.page, ID, table, PEOPLE[: len(table.view(None).spirits)], between_steps=False)
         hands.act(f"open:{ID}")
         self.page.locator("#island").wait_for()

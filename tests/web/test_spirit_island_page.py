@@ -373,14 +373,21 @@ def test_after_the_last_power_the_invaders_wait_for_a_press() -> None:
     assert "Build: " in player.act("log").html
 
 
+def opened_elsewhere(player: Player) -> Player:
+    """Another page with what the store has of the game, which is opened."""
+    host = FakeHost()
+    host.kept, host.journal = dict(player.host.kept), {id: [*entries] for id, entries in player.host.journal.items()}
+    return Player(host).act(f"open:{session(player).id}")
+
+
 def test_a_game_that_waits_for_the_invaders_is_opened_and_taken_back() -> None:
     player = last_used()
     answered = player.table.answers.copy()
-    host = FakeHost()
-    host.kept, host.journal = player.host.kept, player.host.journal
-    again = Player(host).act(f"open:{session(player).id}")
-    assert again.table.answers == answered
-    assert "The invaders act" in again.html and session(again).held is not None, "it is shown as it was put away"
+    held = opened_elsewhere(player)
+    assert held.table.answers == answered
+    assert "The invaders act" in held.html and session(held).held is not None, "it is shown as it was put away"
+    _ = held.act("pass")
+    assert session(opened_elsewhere(held)).held is None, "they have gone on"
     _ = player.act("undo")
     assert player.table.answers == answered[:-1] and session(player).held is None
     _ = player.act("redo")
