@@ -125,6 +125,16 @@ def test_again_lets_the_other_side_begin(hands: Hands) -> None:
     expect(hands.page.locator("#curtain .chip", has_text="Set-up")).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["geister", "lost_lights", "spirit_island"])
+def test_nothing_lies_below_the_table(hands: Hands, game: str) -> None:
+    """A pixel is enough for a scrollbar beside it."""
+    hands.act(f"new:{game}", "start")
+    if game != "spirit_island":
+        hands.open_curtain()
+    hands.page.locator("#bar").wait_for()
+    assert hands.page.evaluate("() => (scrollTo(0, 9999), scrollY)") == 0
+
+
 # -- what the board says ---------------------------------------------------------------------------------------------
 
 
