@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from engine.decision import Option, Rules
 from engine.spirit_island import gates
 from engine.spirit_island.action import Action, Here
-from engine.spirit_island.hooks import Rule, follow
+from engine.spirit_island.hooks import ACTIONS, Rule, follow
 from engine.spirit_island.pieces import BUILDINGS, DAHAN, kind_of, parts
 from engine.spirit_island.powers import POWERS, SLOW, Power
 from engine.spirit_island.state import Standing, State
 from engine.text import N_, Message, Seat, message
 
-_THE_INVADERS_SKIP_THEIR: Final = N_("The invaders skip their actions here.")
+SKIPPED: Final[Mapping[tuple[str, ...], str]] = {
+    ("explore",): N_("The invaders do not explore here."),
+    ("build",): N_("The invaders do not build here."),
+    ("ravage",): N_("The invaders do not ravage here."),
+    ("explore", "build"): N_("The invaders neither build nor explore here."),
+    ("explore", "ravage"): N_("The invaders neither ravage nor explore here."),
+    ("build", "ravage"): N_("The invaders neither ravage nor build here."),
+    ACTIONS: N_("The invaders skip all actions here."),
+}
+"""What the invaders do not do in a land, by the actions in the order of `ACTIONS`."""
 _THE_DAHAN_TAKE_NO: Final = N_("The Dahan take no damage from ravaging invaders.")
 _RANGE_N: Final = N_("Range +{n}")
 _SLOW_POWERS_THAT_MAY: Final = N_("Slow powers that may still be used as fast: {n}")
@@ -60,7 +70,7 @@ class Skip(Rule):
     """The actions named in `words` do not happen in one land."""
 
     def says(self, standing: Standing) -> Message:
-        return message(_THE_INVADERS_SKIP_THEIR)
+        return message(SKIPPED[tuple(action for action in ACTIONS if action in standing.words)])
 
     def stops(self, standing: Standing, here: Here, action: str) -> bool:
         return here.land == standing.land and action in standing.words

@@ -93,7 +93,7 @@ def test_a_land_in_words() -> None:
         "A2, wetland, at the coast: 2 explorers, 1 town, 1 town (1 damage), 1 city (1 damage), "
         "2 presence of River Surges in Sunlight (sacred site), 1 presence of Lightning’s Swift Strike, Defend 3"
     ).replace("’", "'")
-    assert label(root, "A4") == "A4, sands, inland: 2 blight. The invaders skip their actions here"
+    assert label(root, "A4") == "A4, sands, inland: 2 blight. The invaders do not build here"
     assert label(root, "A5") == "A5, wetland, inland: nothing"
     assert label(root, "A0") == "A0, the ocean: nothing"
 
@@ -188,6 +188,34 @@ def test_what_holds_in_a_land_is_heard_as_a_sentence_with_one_full_stop(look: Lo
     view = position("A3: 1E 1T", standing=rules, ravage="stage1_jungle")
     heard = by_id(drawn(view, look, coming(view)), "p-A3").get("aria-label", "")
     assert "skip" in heard and not re.search(r"[.][.,]|, ,", heard), heard
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("ravage",), "do not ravage"),
+        (("build",), "do not build"),
+        (("explore",), "do not explore"),
+        (("ravage", "build"), "neither ravage nor build"),
+        (("explore", "ravage"), "neither ravage nor explore"),
+        (("build", "explore"), "neither build nor explore"),
+        (("explore", "build", "ravage"), "skip all actions"),
+    ],
+)
+def test_it_is_said_which_actions_are_skipped(words: tuple[str, ...], said: str) -> None:
+    view = position("A3: 1E 1T", standing=(Standing("Skip", "", "A3", words=words),))
+    root = drawn(view)
+    assert label(root, "A3").endswith(f"1 town. The invaders {said} here")
+    titles = {texts(each).split(".")[0] for each in by_id(root, "l-A3").iter("g") if each.get("class") == "badge"}
+    assert titles == {f"The invaders {said} here"}
+    assert f"The invaders {said} here." in land_sheet.sheet(speaker(), view, Look(), PEOPLE, "A3")
+
+
+def test_what_a_fear_card_stops_everywhere_is_said_in_each_land_with_what_is_stopped_there_alone() -> None:
+    rules = (Standing("NotWhere", "", words=("build", "coastal")), Standing("Skip", "", "A3", words=("ravage",)))
+    root = drawn(position("A2: 1T | A3: 1T", standing=rules))
+    assert label(root, "A2").endswith("1 town. The invaders do not build here")
+    assert label(root, "A3").endswith("1 town. The invaders neither ravage nor build here")
 
 
 def test_far_away_presence_is_told_apart() -> None:

@@ -18,6 +18,7 @@ from engine.spirit_island.boards import BOARDS
 from engine.spirit_island.panels import PANELS
 from engine.spirit_island.pieces import BLIGHT, DAHAN, HEALTH, INVADERS, kind_of
 from engine.spirit_island.pieces import parts as parts_of
+from engine.spirit_island.standing import SKIPPED
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, sheet
@@ -335,7 +336,7 @@ def _field(say: Speaker, view: View, land: LandView, state: str, focus: bool, ah
     """The land as something to choose, with everything in it as text, and what is sure to come."""
     what = said(view, land)
     label = say(message(_STATES[state], what=what) if state else what)
-    more = (*_other_rules(land), *(each for coming in ahead for each in say_coming(coming)))
+    more = (*_skipped(land), *_other_rules(land), *(each for coming in ahead for each in say_coming(coming)))
     label = ". ".join([label, *(say(each).removesuffix(".") for each in more)])  # sentences of their own
     shape = f'href="#s-{land.id}"'
     return same(
@@ -367,9 +368,15 @@ def said(view: View, land: LandView) -> Message:
     return message(word, land=land.id, terrain=nouns.terrain(land.terrain), things=nouns.listed(things))
 
 
+def _skipped(land: LandView) -> list[Message]:
+    """What the invaders will not do here, whatever keeps them from it: in one sentence."""
+    return [message(SKIPPED[land.stopped])] if land.stopped else []
+
+
 def _other_rules(land: LandView) -> list[Message]:
-    """What is in force here besides defence, which is told as a sum: some of it comes from rules of spirits."""
-    return [rule for rule in land.rules if rule.word != _DEFEND]
+    """What else is in force here. Defence is told as a sum, and what is skipped as one: some of both comes from rules
+    of spirits and from fear cards."""
+    return [rule for rule in land.rules if rule.word not in (_DEFEND, *SKIPPED.values())]
 
 
 def _counted(piece: str, n: int) -> Message:
@@ -470,7 +477,7 @@ def _badges(land: LandView) -> list[Badge]:
     """What holds in a land, beside its name."""
     found = [Badge(_SHIELD, str(land.defend))] if land.defend else []
     found += [Badge(f"bd-{action}", "", crossed=True) for action in land.stopped]
-    if len(_other_rules(land)) > bool(land.stopped):
+    if _other_rules(land):
         found.append(Badge("bd-rule", ""))
     return found
 
@@ -579,7 +586,7 @@ def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows, lasts: int
         f'<text class="name" x="{left + 32:.0f}" y="5">{land.id}</text>'
     )
     at = left + _PLATE[0] + 2
-    holds = ([message(_DEFEND, n=land.defend)] if land.defend else []) + _other_rules(land)
+    holds = ([message(_DEFEND, n=land.defend)] if land.defend else []) + _skipped(land) + _other_rules(land)
     words = " ".join(say(rule) for rule in holds)
     for badge in _badges(land):
         wide = _badge_width(badge)

@@ -10,6 +10,7 @@ from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.elements import elements_of
+from engine.spirit_island.hooks import ACTIONS
 from engine.spirit_island.pieces import BLIGHT, BUILDINGS, DAHAN, EXPLORER, INVADERS, PRESENCE
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import Standing
@@ -504,15 +505,13 @@ def times(here: Here, per: str) -> int:
 
 # -- rules for the turn ------------------------------------------------------------------------------------------------
 
-SKIPPABLE: Final = ("explore", "build", "ravage")
-
 
 @dataclass(frozen=True, slots=True)
 class SkipAll(Word[Here]):
     """The invaders skip every action in the land, this turn."""
 
     def act(self, here: Here) -> None:
-        rule = Standing("Skip", here.power, here.land, here.user, words=SKIPPABLE)
+        rule = Standing("Skip", here.power, here.land, here.user, words=ACTIONS)
         put_in_force(here, rule, _CARD_THE_INVADERS_SKIP)
 
     def say(self) -> Message:
