@@ -491,6 +491,42 @@ def test_where_a_card_is_forgotten_the_button_and_the_question_say_so() -> None:
     assert say(scene_of.prompt) == "River forgets a power card, for Accelerated Rot."
 
 
+@pytest.mark.parametrize("land", ["", "A4"])
+def test_of_a_choice_each_button_says_its_own_half_and_the_question_says_neither(land: str) -> None:
+    say, view = Speaker(gettext.NullTranslations()), begin(seed=1).table.view(None)
+    halves = ("Push 1 town.", "Push 3 Dahan.")
+    both = message("Either: {a} Or: {b}", a=message(halves[0]), b=message(halves[1]))
+    what = message("in {land}: {effect}", land=land, effect=both) if land else both
+    asked = message("{card}: {what}", card=message("Fields Choked with Growth"), what=what)
+    places = (land,) if land else ()
+    decision = Decision(0, asked, tuple(Option(f"choice:{n}", places) for n in (1, 2)))
+    shown = hands.bar(decision, hands.fresh(decision, ""), 0, view)
+    assert shown is not None
+    where = f"in {land}: " if land else ""
+    assert say(shown.title) == f"Fields Choked with Growth: {where}choose one."
+    buttons = {button.act: say(button.label) for button in shown.buttons}
+    assert [buttons[f"choose:choice:{n}"] for n in (1, 2)] == list(halves)
+
+
+def test_every_choice_of_a_game_is_said_once() -> None:
+    """Of cards in play: no button says what the question or another button has said."""
+    say, chosen = Speaker(gettext.NullTranslations(), ("Shadows",)), 0
+    player = begin("game:full", spirits=SOLO[3:4], seed=2)
+    chance = Chance(2)
+    while player.table.outcome is None:
+        decision = decision_of(player)
+        ids = [option.id for option in decision.options]
+        if any(id.startswith("choice:") for id in ids):
+            chosen += 1
+            shown = hands.bar(decision, hands.fresh(decision, ""), 0, player.table.view(None))
+            assert shown is not None
+            said = [say(each.label) for each in shown.buttons if each.act.startswith("choose:choice:")]
+            assert len(set(said)) == len(ids)
+            assert not any(each in say(shown.title) or "Or:" in each for each in said), (shown.title, said)
+        player.table.answer(chance.choose(ids))
+    assert chosen
+
+
 @pytest.mark.parametrize(
     ("levels", "said"),
     [("", "without thresholds"), ("1", "only level 1"), ("12", "only up to level 2"), ("13", "only level 1, 3")],

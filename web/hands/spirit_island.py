@@ -399,13 +399,14 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     sign = _sign(decision, view)
     if hand.chosen:
         return None
+    asked = question(decision)
     if LOOK in hand.draft:
-        return Bar(decision.seat, decision.prompt, message(_LOOK), (Button("press:look", message(N_("Cancel"))),), sign)
+        return Bar(decision.seat, asked, message(_LOOK), (Button("press:look", message(N_("Cancel"))),), sign)
     if hand.marked:
         picks = tuple(_pick_button(decision, word, view) for word in hand.marked)
         word = _WHICH_TRACK if _from_tracks(decision, hand.marked) else _WHICH
         leave = _LET_GO if hand.selected else _NOTHING_YET
-        return Bar(decision.seat, decision.prompt, message(word), (leave, *picks), sign)
+        return Bar(decision.seat, asked, message(word), (leave, *picks), sign)
     buttons = (
         *_look_button(hand),
         *_card_button(decision),
@@ -414,10 +415,31 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
         *_buttons(decision, view),
     )
     if hand.selected and len({step.source for step in _every(decision)}) > 1:
-        return Bar(decision.seat, decision.prompt, message(_WHERE_TO), (_LET_GO, *buttons), sign)
+        return Bar(decision.seat, asked, message(_WHERE_TO), (_LET_GO, *buttons), sign)
     takes = _sources(decision, view) if not hand.selected else ()
     line = _in_hand(decision, view) if hand.selected else _line(decision, view)
-    return Bar(decision.seat, decision.prompt, line, (*takes, *buttons), sign)
+    return Bar(decision.seat, asked, line, (*takes, *buttons), sign)
+
+
+_CHOOSE_ONE: Final = N_("choose one.")
+
+
+def question(decision: Decision) -> Message:
+    """The question for the head of the bar. What a choice puts side by side stands on its buttons, and not here too."""
+    between = any(option.id.startswith("choice:") for option in decision.options)
+    return _shortened(decision.prompt) if between else decision.prompt
+
+
+def _shortened(said: Message) -> Message:
+    if _is_choice(said):
+        return message(_CHOOSE_ONE)
+    parts = {name: _shortened(part) if isinstance(part, Message) else part for name, part in said.parts}
+    return Message(said.word, tuple(parts.items()), said.many)
+
+
+def _is_choice(said: Message) -> bool:
+    """Whether a message puts sentences side by side, as its parts a, b, c."""
+    return {"a", "b"} <= dict(said.parts).keys()
 
 
 def _asked(decision: Decision) -> Message:
@@ -738,15 +760,15 @@ def _rule_named(said: str) -> Message:
 
 
 def _alternative(prompt: Message, n: int) -> Message:
-    """The n-th of the sentences that a choice puts side by side: they are the parts a, b, c of what it asks."""
+    """The n-th of the sentences that a choice puts side by side."""
     name = "abc"[n - 1]
     todo: list[Part] = [prompt]
     while todo:
         part = todo.pop(0)
         if isinstance(part, Message):
-            parts = dict(part.parts)
-            if name in parts and "b" in parts and isinstance(parts[name], Message):
-                return parts[name]  # type: ignore[return-value]
+            found = dict(part.parts).get(name)
+            if _is_choice(part) and isinstance(found, Message):
+                return found
             todo += [inner for _, inner in part.parts]
     return message("{n}", n=n)
 
