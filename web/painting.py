@@ -18,7 +18,7 @@ from engine.text import N_, Message, Seat, Speaker, message, words_of
 from web.boards import BOARDS
 from web.hands import HANDS, Hands, steps
 from web.kept import Kept
-from web.lesson import LESSONS, ending
+from web.lesson import LESSONS, ending, refusal
 from web.replay import Replay
 from web.session import Session, sole_winner
 from web.ui.about import about
@@ -123,8 +123,13 @@ class Painting:
         else:
             screen = self._outside()
         # One live region for all screens, so that it is there before something is said in it.
-        live = tag("div", {"id": "live", "class": "vh", "role": "status", "aria-live": "polite"}, page.spoken)
+        live = tag("div", {"id": "live", "class": "vh", "role": "status", "aria-live": "polite"}, self._aloud())
         return join(screen, live)
+
+    def _aloud(self) -> str:
+        """What is spoken: what has just happened, else what lies over an open sheet (a refusal in the lesson)."""
+        page = self.page
+        return page.spoken or (self.say(self._told(page.notice)) if self._sheet and page.notice is not None else "")
 
     def _trouble(self) -> Html:
         told = Trouble(
@@ -163,7 +168,21 @@ class Painting:
         if page.notice is None:
             return None
         helps = page.not_kept and page.session is not None
-        return Notice(page.notice, (Button("export", message(N_("Save as a file")), "", "ui-save"),) if helps else ())
+        return Notice(
+            self._told(page.notice), (Button("export", message(N_("Save as a file")), "", "ui-save"),) if helps else ()
+        )
+
+    @property
+    def _sheet(self) -> bool:
+        """Whether a sheet lies over the table, so that the bar is out of sight."""
+        return self.page.screen == "game" and self.page.panel not in ("", "log", "menu")
+
+    def _told(self, notice: Message) -> Message:
+        """What is told; before a sheet, the refusal of a lesson with what is to be done."""
+        session = self.page.session
+        if not self._sheet or session is None or session.lesson is None or notice != refusal():
+            return notice
+        return message(N_("In the lesson, do as it says: {asked}"), asked=session.lesson.step.asked)
 
     def _dialog(self) -> Html | None:
         return dialog(self.say, self.page.dialog) if self.page.dialog is not None else None

@@ -143,6 +143,32 @@ def test_another_move_is_refused_kindly_in_the_lesson(hands: Hands) -> None:
     expect(hands.page.locator("#notice")).to_have_count(0)
 
 
+class TestRefusal:
+    @pytest.fixture
+    def size(self) -> Size:
+        return SIZES["phone"]
+
+    def test_a_choice_refused_in_a_sheet_is_read_before_the_sheet(self, hands: Hands) -> None:
+        page = hands.page
+        hands.act("lesson:spirit_island")
+        page.locator("#p-A4").focus()
+        hands.key("Enter")
+        hands.press(page.locator('#bar-acts [data-act="pass"]'))
+        hands.press(page.locator('#bar-acts [data-act="show:spirit-0"]'))
+        hands.press(page.locator('#show-spirit-0 [data-act="choose:0:growth:0"]'))
+        notice = page.locator("#notice")
+        expect(notice).to_contain_text("do as it says: Every round begins with growth")
+        expect(page.locator("#live")).to_contain_text("do as it says")
+        expect(notice).to_be_in_viewport(ratio=1)
+        over, sheet = notice.bounding_box(), page.locator("#show-spirit-0").bounding_box()
+        assert over and sheet and sheet["y"] >= 0 and sheet["y"] + sheet["height"] <= over["y"], (
+            "neither hides the other"
+        )
+        hands.act("dismiss")
+        expect(notice).to_have_count(0)
+        expect(page.locator("#show-spirit-0")).to_be_visible()
+
+
 def test_the_rules_are_searched_by_typing(hands: Hands) -> None:
     page = hands.page
     hands.act("rules")

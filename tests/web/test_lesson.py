@@ -288,6 +288,22 @@ def test_in_the_lesson_of_spirit_island_lands_may_be_looked_at() -> None:
     assert 'id="si-here"' in player.act("press:look").tap("A5").html
 
 
+def test_a_wrong_choice_in_a_sheet_is_refused_before_the_sheet_and_aloud() -> None:
+    player = Player().act("lesson:spirit_island").tap("A4").act("pass").act("show:spirit-0")
+    refused = "In the lesson, do as it says"
+    sheet = player.html.partition('id="over"')[2]
+    assert 'id="show-spirit-0"' in sheet and refused not in player.html
+    html = player.act("choose:0:growth:0").html
+    under, _, over = html.partition('id="over"')
+    assert 'id="show-spirit-0"' in over and refused in over.partition('id="live"')[0] and refused not in under
+    assert refused in html.partition('id="live"')[2], "a screen reader is given the sheet alone, and what is spoken"
+    assert "Choose to add two presence" in over.partition('id="live"')[0], "the bar that says it is out of sight"
+    notice = over.partition('id="notice"')[2].partition(">")[0]
+    assert notice and "role" not in notice, "and hears it once"
+    html = player.act("close").html
+    assert 'id="over"' not in html and refused not in html
+
+
 def test_the_table_of_a_lesson_that_is_over_is_played_on() -> None:
     player = Player().act("lesson:spirit_island")
     _ = player.do("act", "play_on")  # not before it is over

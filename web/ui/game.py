@@ -51,7 +51,7 @@ def game_screen(
             "class": classes("screen game", "log-open" if log is not None else None, "common" if common else None),
         },
         top_strip(say, top),
-        notice_line(say, notice),
+        notice_line(say, notice) if over is None else None,
         BOARDS[game].play(say, view, look, people, shown),
         playback_bar(say, playback)
         if playback is not None
@@ -60,4 +60,7 @@ def game_screen(
         else decision_bar(say, people, bar),
         menu_panel(say, menu) if top.menu else None,
     )
+    if over is not None:  # what has to be told is told where one looks: before the sheet, not below it
+        told = "told" if notice is not None else None
+        over = tag("div", {"id": "over", "class": told}, over, notice_line(say, notice, above=True))
     return join(TABLE, screen, over, paper(say, dialog) if dialog is not None else None)

@@ -111,13 +111,18 @@ def hero(say: Speaker, settings: Settings) -> Html:
     )
 
 
-def notice_line(say: Speaker, notice: Notice | None) -> Html | None:
-    """Something that has to be told; it stays until it is dismissed."""
+def notice_line(say: Speaker, notice: Notice | None, *, above: bool = False) -> Html | None:
+    """Something that has to be told; it stays until it is dismissed. above: it lies over an open sheet, and is spoken
+    by the live region of the page: a screen reader has the sheet alone."""
     if notice is None:
         return None
     return tag(
         "div",
-        {"id": "notice", "class": "panel notice", "role": "status"},
+        {
+            "id": "notice",
+            "class": classes("panel notice", "above" if above else None),
+            "role": None if above else "status",
+        },
         icon("ui-info"),
         tag("p", None, say(notice.said)),
         [button(say, each, "notice") for each in notice.buttons],
