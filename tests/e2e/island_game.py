@@ -163,7 +163,9 @@ class IslandGame:
         if decision is None:
             page.locator("#result").wait_for()
             return
-        expect(page.locator("#bar-title")).to_have_text(said_of(self.table, rules.question(decision)))
+        expect(page.locator("#bar-title")).to_have_text(
+            said_of(self.table, rules.question(decision, self.table.view(None)))
+        )
         if not self.table.offers(answer):
             expect(page.locator(f'#screen [data-act="choose:{answer}"]')).to_have_count(0)
         lit = rules.offered(decision, rules.fresh(decision, ""), 0) & self.table.view(None).lands.keys()

@@ -228,7 +228,7 @@ def test_the_invaders_go_on_by_themselves(hands: Hands) -> None:
     table = new_table([RIVER], 23)
     game = IslandGame(hands, table)
     game.kept(1)
-    expect(hands.page.locator("#bar-line")).to_have_text("Choose how River Surges in Sunlight grows.")
+    expect(hands.page.locator("#bar-line")).to_have_text("Choose how to grow.")
     hands.act("log")
     expect(hands.page.locator("#log-lines .head-1")).to_have_text(re.compile("Round 1"))
     hands.page.locator('#log-lines [data-places="A7"]').first.hover()

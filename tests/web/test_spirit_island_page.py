@@ -14,8 +14,10 @@ from engine.spirit_island.spirit import ASK_FORGET_FOR, ASK_PLACE
 from engine.text import Seat, Speaker, message
 from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
+from web.boards import asked
 from web.boards.power_cards import actions
 from web.boards.spirit_panels import choice, fewer
+from web.build import catalogues
 from web.hands import spirit_island as hands
 from web.hands.hand import Hand
 from web.painting import Painting
@@ -469,10 +471,10 @@ def test_the_cards_to_choose_from_stand_below_what_happens_to_the_chosen_one() -
         player.table.answer(chance.choose([option.id for option in decision_of(player).options]))
     session(player).arrive(looking=True)
     player.page.paint()
-    asked = Painting(player.page).say(decision_of(player).prompt)
+    title = Painting(player.page).say(hands.question(decision_of(player), player.table.view(None)))
     shown = player.act("show:choice").html.partition('id="show-choice"')[2]
-    assert f"<h2>{asked}" in shown.partition("</h2>")[0]
-    if "keeps one" in asked:
+    assert f"<h2>{title}" in shown.partition("</h2>")[0]
+    if "Keep one" in title:
         assert "Keep this card" in shown and "Choose this card" not in shown
 
 
@@ -497,15 +499,49 @@ def test_of_a_choice_each_button_says_its_own_half_and_the_question_says_neither
     halves = ("Push 1 town.", "Push 3 Dahan.")
     both = message("Either: {a} Or: {b}", a=message(halves[0]), b=message(halves[1]))
     what = message("in {land}: {effect}", land=land, effect=both) if land else both
-    asked = message("{card}: {what}", card=message("Fields Choked with Growth"), what=what)
+    prompt = message("{card}: {what}", card=message("Fields Choked with Growth"), what=what)
     places = (land,) if land else ()
-    decision = Decision(0, asked, tuple(Option(f"choice:{n}", places) for n in (1, 2)))
+    decision = Decision(0, prompt, tuple(Option(f"choice:{n}", places) for n in (1, 2)))
     shown = hands.bar(decision, hands.fresh(decision, ""), 0, view)
     assert shown is not None
     where = f"in {land}: " if land else ""
     assert say(shown.title) == f"Fields Choked with Growth: {where}choose one."
     buttons = {button.act: say(button.label) for button in shown.buttons}
     assert [buttons[f"choose:choice:{n}"] for n in (1, 2)] == list(halves)
+
+
+def test_questions_to_one_spirit_alone_are_those_that_the_rules_ask() -> None:
+    """Each is found by the words of the rules: where these change, it has to change with them."""
+    ids = {str(entry.id) for entry in catalogues.extract()}
+    assert {*asked.ALONE, *asked.OF_GROWTH} <= ids
+
+
+@pytest.mark.parametrize("spirit", SOLO[:4])
+def test_one_spirit_alone_is_spoken_to_without_its_name(spirit: str) -> None:
+    player, seen = begin("game:full", spirits=(spirit,), seed=4), set[str]()
+    names = hands.names(Speaker(gettext.NullTranslations()), player.table.view(None), ())
+    say, chance = Speaker(gettext.NullTranslations(), names), Chance(4)
+    while player.table.outcome is None:
+        decision = decision_of(player)
+        shown = hands.bar(decision, hands.fresh(decision, ""), 0, player.table.view(None))
+        assert shown is not None
+        said = f"{say(shown.title)} {say(shown.line) if shown.line is not None else ''}"
+        assert names[0] not in said, said
+        seen.add(say(shown.title))
+        player.table.answer(chance.choose([option.id for option in decision.options]))
+    assert {"Add presence: from where, and to which land?", "Keep one of these power cards."} <= seen
+    assert any("choose the target" in title for title in seen)
+
+
+def test_with_several_spirits_the_one_that_is_asked_is_named() -> None:
+    target = message("{who} chooses the target: {target}.", who=Seat(1), target=message("any land"))
+    decision = Decision(1, message("{card}: {what}", card=message("Wash Away"), what=target), (Option("A1", ("A1",)),))
+    names = ("Lightning", "River")
+    say = Speaker(gettext.NullTranslations(), names)
+    together = begin(spirits=SOLO[:2], seed=1).table.view(None)
+    assert say(hands.question(decision, together)) == "Wash Away: River chooses the target: any land."
+    alone = begin(spirits=SOLO[:1], seed=1).table.view(None)
+    assert say(hands.question(decision, alone)) == "Wash Away: choose the target: any land."
 
 
 def test_every_choice_of_a_game_is_said_once() -> None:

@@ -11,6 +11,7 @@ from engine.spirit_island.powers import POWERS
 from engine.spirit_island.view import View
 from engine.text import N_, Message, Speaker, message
 from web.boards import invader_board, island, land_sheet, spirit_panels
+from web.boards.asked import spoken_to_one
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Button, Look, Person
 from web.ui.parts import button, closer
@@ -111,6 +112,7 @@ def panel(
         return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view, ahead)))
     if what == "choice" and any(option.startswith("card:") for option in look.options):
         title = look.question or message(N_("Choose a card"))  # the card may be chosen to be forgotten
+        title = spoken_to_one(title) if len(view.spirits) == 1 else title
         return _sheet(say, what, title, spirit_panels.choice(say, look))
     if what == "spirits":
         seats = range(len(view.spirits))

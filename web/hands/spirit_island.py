@@ -27,6 +27,7 @@ from engine.spirit_island.state import State
 from engine.spirit_island.view import SpiritView, View
 from engine.spirit_island.words.growth import GainEnergy, GainPowerCard, PlayMore, ReclaimAll, ReclaimOne
 from engine.text import N_, Message, Part, Seat, Speaker, message
+from web.boards.asked import is_choice, spoken_to_one, without_choices
 from web.boards.island import SPIRIT_SIGNS
 from web.boards.island_map import neighbour as nearest
 from web.boards.island_map import sheet
@@ -379,6 +380,8 @@ _IN_HAND_WITHIN: Final = N_("It is in hand: tap a lit land ({range}), or drag it
 _CHOOSE_CARD: Final = N_("Tap a card to read it and to choose it.")
 _GROWS: Final = N_("Choose how {spirit} grows.")
 _GROWING: Final = N_("Growth: still to be done by {spirit}.")
+_GROWS_ALONE: Final = N_("Choose how to grow.")
+_GROWING_ALONE: Final = N_("There is growth still to be done.")
 _PLANS: Final = N_("Play power cards for {energy} energy; card plays left: {n}.")
 _ALL_PLAYED: Final = N_("All cards are played that may be. Ready?")
 _PAY: Final = N_("{land} (pay {n} energy)")
@@ -399,7 +402,7 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     sign = _sign(decision, view)
     if hand.chosen:
         return None
-    asked = question(decision)
+    asked = question(decision, view)
     if LOOK in hand.draft:
         return Bar(decision.seat, asked, message(_LOOK), (Button("press:look", message(N_("Cancel"))),), sign)
     if hand.marked:
@@ -421,25 +424,11 @@ def bar(decision: Decision, hand: Hand, seat: int, view: View) -> Bar | None:
     return Bar(decision.seat, asked, line, (*takes, *buttons), sign)
 
 
-_CHOOSE_ONE: Final = N_("choose one.")
-
-
-def question(decision: Decision) -> Message:
+def question(decision: Decision, view: View) -> Message:
     """The question for the head of the bar. What a choice puts side by side stands on its buttons, and not here too."""
     between = any(option.id.startswith("choice:") for option in decision.options)
-    return _shortened(decision.prompt) if between else decision.prompt
-
-
-def _shortened(said: Message) -> Message:
-    if _is_choice(said):
-        return message(_CHOOSE_ONE)
-    parts = {name: _shortened(part) if isinstance(part, Message) else part for name, part in said.parts}
-    return Message(said.word, tuple(parts.items()), said.many)
-
-
-def _is_choice(said: Message) -> bool:
-    """Whether a message puts sentences side by side, as its parts a, b, c."""
-    return {"a", "b"} <= dict(said.parts).keys()
+    said = without_choices(decision.prompt) if between else decision.prompt
+    return spoken_to_one(said) if len(view.spirits) == 1 else said
 
 
 def _asked(decision: Decision) -> Message:
@@ -635,9 +624,10 @@ def _planning(decision: Decision, verbs: set[str], view: View) -> Message | None
     if len(seats) != 1:
         return message(_ANYBODY)
     own = view.spirits[int(seats.pop())]
-    name = message(PANELS[own.id].name)
+    if verbs & {"growth", "grow"} and len(view.spirits) == 1:
+        return message(_GROWS_ALONE if "growth" in verbs else _GROWING_ALONE)
     if verbs & {"growth", "grow"}:
-        return message(_GROWS if "growth" in verbs else _GROWING, spirit=name)
+        return message(_GROWS if "growth" in verbs else _GROWING, spirit=message(PANELS[own.id].name))
     return message(_PLANS, n=own.plays_left, energy=own.energy) if "play" in verbs else message(_ALL_PLAYED)
 
 
@@ -767,7 +757,7 @@ def _alternative(prompt: Message, n: int) -> Message:
         part = todo.pop(0)
         if isinstance(part, Message):
             found = dict(part.parts).get(name)
-            if _is_choice(part) and isinstance(found, Message):
+            if is_choice(part) and isinstance(found, Message):
                 return found
             todo += [inner for _, inner in part.parts]
     return message("{n}", n=n)
