@@ -22,6 +22,7 @@ from engine.spirit_island.standing import SKIPPED
 from engine.spirit_island.view import LandView, View
 from engine.text import N_, P_, Message, Speaker, counted, message
 from web.boards.island_map import PIECE, Circle, Rows, Sheet, Slot, Spot, rows, sheet
+from web.boards.lately import once_for_a_view
 from web.ui.markup import Html, classes, escape, tag
 from web.ui.model import Button, Look, Person
 from web.ui.parts import button, icon
@@ -139,15 +140,7 @@ def parts(
     return made
 
 
-def _lasting(view: View) -> Mapping[str, int]:
-    """By land whose defence is over for this turn: what of it lasts (see `advice.lasting`)."""
-    if not _LASTING or _LASTING[0][0] is not view:
-        _LASTING[:] = [(view, lasting(view))]
-    return _LASTING[0][1]
-
-
-_LASTING: Final[list[tuple[View, Mapping[str, int]]]] = []
-"""The view that was drawn last, and what lasts in it."""
+_lasting: Final = once_for_a_view(lasting)
 _LAST: Final[dict[str, tuple[object, Html, Html]]] = {}
 """By place: its field and what stood there as they were made last, and of what. Most places stay as they are."""
 
@@ -498,36 +491,58 @@ class Note(NamedTuple):
     look: str = ""
 
 
-def _notes(ahead: Sequence[Coming]) -> list[Note]:
+def _notes(ahead: Sequence[Coming], *, short: bool = False) -> list[Note]:
+    """short: what there is room for far away, the damage that a ravage leaves, and whether there is blight."""
     found: list[Note] = []
     for each in ahead:
+        if short and each.action != "ravage":
+            continue
         if each.stopped:
             found.append(Note(f"bd-{each.action}", "–", "good"))
         elif each.action == "build":
             found.append(Note(f"p-{each.builds}" if each.builds else "bd-build", "?" if each.open else "+1"))
         else:
-            found.append(_ravage_note(each))
-            if each.dahan:
-                found.append(Note("p-dahan", f"–{each.dahan}", "bad"))
-            if each.strike:  # the Dahan, then their damage
-                found += [Note("p-dahan", "", "good")] if not each.dahan else []
-                found.append(Note("bd-ravage", str(each.strike), "good"))
-            if each.blight:
-                found.append(Note("bd-blight", "+1", "bad"))
+            found.append(_ravage_note(each, short=short))
+            found += [] if short else _dahan_notes(each)
+            found += [Note("bd-blight", "" if short else "+1", "bad")] if each.blight else []
     return found
 
 
-def _ravage_note(each: Coming) -> Note:
+def _ravage_note(each: Coming, *, short: bool) -> Note:
     left = max(0, each.damage - each.defended)
-    text = f"{each.damage}›{left}" if each.defended else str(each.damage)
+    text = f"{each.damage}›{left}" if each.defended and not short else str(left)
     return Note("bd-ravage", f"{text}?" if each.open else text, "good" if each.defended and not left else "")
 
 
-def _note_width(note: Note) -> int:
-    return 19 + 7 * len(note.text)
+def _dahan_notes(each: Coming) -> list[Note]:
+    """The Dahan that are lost, and what the others strike back with: the Dahan, then their damage."""
+    lost = [Note("p-dahan", f"–{each.dahan}", "bad")] if each.dahan else []
+    if not each.strike:
+        return lost
+    return [*(lost or [Note("p-dahan", "", "good")]), Note("bd-ravage", str(each.strike), "good")]
 
 
-_FOOT_HIGH: Final = 22
+class Label(NamedTuple):
+    """How a row of notes is drawn. high: of all of it. note: the width of a note without text. edge: what is left free
+    at both ends. sign, drawing: the sizes of pictures, a drawing has room around it. text: where it begins in a note,
+    and its line. corner: a radius."""
+
+    name: str
+    high: int
+    note: int
+    edge: int
+    sign: int
+    drawing: int
+    text: tuple[int, float]
+    corner: int
+
+    def width(self, notes: Sequence[Note]) -> int:
+        return sum(self.note + 7 * len(note.text) for note in notes) + 2 * self.edge
+
+
+_FOOT: Final = Label("to-come", 22, 19, 4, 16, 21, (18, 5), 7)
+_SHORT_FOOT: Final = Label("ahead", 16, 14, 3, 13, 13, (14, 4.7), 6)
+"""Below what stands in a land, near and far away."""
 
 
 def _arranged(laid: Sheet, land: LandView, ahead: Sequence[Coming]) -> Rows:
@@ -535,7 +550,7 @@ def _arranged(laid: Sheet, land: LandView, ahead: Sequence[Coming]) -> Rows:
     px = laid.pixel
     widths = tuple(thing.wide for thing in _listed(land))
     notes = _notes(ahead)
-    foot = ((sum(_note_width(note) for note in notes) + 8) * px, _FOOT_HIGH * px) if notes else (0.0, 0.0)
+    foot = (_FOOT.width(notes) * px, _FOOT.high * px) if notes else (0.0, 0.0)
     plate = (_plate_width(land) * px, (_PLATE[1] + 3) * px)
     return rows(laid.spots[land.id], widths, plate, foot, _MOST * px / PIECE)
 
@@ -558,9 +573,11 @@ def _things(
         for thing, slot in zip(listed, arranged.slots, strict=True)
         if thing.kind == BLIGHT
     )
+    notes, (x, y) = _notes(ahead), arranged.foot
+    foot = _label(_FOOT, notes, f"translate({x:.0f} {y:.0f}) scale({laid.pixel})") if notes else ""
     inside = (
-        f'<g class="near">{stain}{_plate(say, land, laid, arranged, _lasting(view).get(land.id))}{figures}'
-        f"{_foot(laid, arranged, _notes(ahead))}</g>{_far(view, land, laid, people, ahead)}"
+        f'<g class="near">{stain}{_plate(say, land, laid, arranged, _lasting(view).get(land.id))}{figures}{foot}</g>'
+        f"{_far(view, land, laid, people, ahead)}"
     )
     return same(
         "svg",
@@ -603,25 +620,23 @@ def _plate(say: Speaker, land: LandView, laid: Sheet, arranged: Rows, lasts: int
     return f'<g transform="translate({x:.0f} {y:.0f}) scale({laid.pixel})">{inside}</g>'
 
 
-def _foot(laid: Sheet, arranged: Rows, notes: Sequence[Note]) -> str:
-    """What is to come, on a dark label."""
-    if not notes:
-        return ""
-    x, y = arranged.foot
-    wide = sum(_note_width(note) for note in notes) + 8
-    at = -wide / 2 + 4
-    inside = ""
+def _label(label: Label, notes: Sequence[Note], transform: str) -> str:
+    """What is to come, on a dark label with its middle at 0."""
+    wide = label.width(notes)
+    at, inside = label.edge - wide / 2, ""
     for note in notes:
-        size, up = (21, 11) if note.sign.startswith("p-") else (16, 8)  # a drawing has room around it
+        size = label.drawing if note.sign.startswith("p-") else label.sign
         inside += (
-            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" x="{at + 9 - size / 2:.0f}" y="-{up}" '
-            f'width="{size}" height="{size}"/><text x="{at + 18:.0f}" y="5">{note.text}</text></g>'
+            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" '
+            f'x="{at + (label.text[0] - size) / 2:.4g}" y="{-size / 2:.4g}" width="{size}" height="{size}"/>'
+            f'<text x="{at + label.text[0]:.4g}" y="{label.text[1]:.4g}">{note.text}</text></g>'
         )
-        at += _note_width(note)
+        at += label.note + 7 * len(note.text)
     bad = any(note.look == "bad" for note in notes)
     return (
-        f'<g class="{classes("to-come", "bad" if bad else None)}" transform="translate({x:.0f} {y:.0f}) '
-        f'scale({laid.pixel})"><rect x="{-wide / 2:.0f}" y="-11" width="{wide}" height="22" rx="7"/>{inside}</g>'
+        f'<g class="{classes(label.name, "bad" if bad else None)}" transform="{transform}">'
+        f'<rect x="{-wide / 2:.4g}" y="{-label.high / 2:.4g}" width="{wide}" height="{label.high}" '
+        f'rx="{label.corner}"/>{inside}</g>'
     )
 
 
@@ -706,38 +721,6 @@ def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:
     return f'{ring}{under}<use href="#{sign}" x="-23" y="-23" width="46" height="46"/>'
 
 
-_SHORT_FOOT: Final = 16
-
-
-def _short_notes(ahead: Sequence[Coming]) -> list[Note]:
-    """Of the forecast what there is room for far away: the damage that a ravage leaves, and whether there is blight."""
-    found: list[Note] = []
-    for each in ahead:
-        if each.action == "ravage":
-            left = "–" if each.stopped else f"{max(0, each.damage - each.defended)}{'?' if each.open else ''}"
-            good = each.stopped or (each.defended and not each.damage > each.defended)
-            found.append(Note("bd-ravage", left, "good" if good else ""))
-            found += [Note("bd-blight", "", "bad")] if each.blight else []
-    return found
-
-
-def _short_foot(notes: Sequence[Note], y: float) -> str:
-    """The same on a small dark label."""
-    wide = sum(14 + 7 * len(note.text) for note in notes) + 6
-    at, inside = -wide / 2 + 3, ""
-    for note in notes:
-        inside += (
-            f'<g class="{classes("tell", note.look)}"><use href="#{note.sign}" x="{at:.4g}" y="-6.5" width="13" '
-            f'height="13"/><text x="{at + 14:.4g}" y="4.7">{note.text}</text></g>'
-        )
-        at += 14 + 7 * len(note.text)
-    bad = any(note.look == "bad" for note in notes)
-    return (
-        f'<g class="{classes("ahead", "bad" if bad else None)}" transform="translate(0 {y:.4g})">'
-        f'<rect x="{-wide / 2:.4g}" y="{-_SHORT_FOOT / 2}" width="{wide}" height="{_SHORT_FOOT}" rx="6"/>{inside}</g>'
-    )
-
-
 def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahead: Sequence[Coming]) -> str:
     """The short form: the name, sums of invaders and of Dahan, whether there is blight or presence, and what a ravage
     will do."""
@@ -749,7 +732,7 @@ def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahea
     shown = [(name, n) for name, n in sums if n]
     at = -8.5 * (len(shown) - 1)
     inside = "" if land.terrain == "ocean" else f'<text class="name" y="{-2 if shown else 5}">{land.id}</text>'
-    notes = _short_notes(ahead)
+    notes = _notes(ahead, short=True)
     bad = "blights" if any(note.look == "bad" for note in notes) else None
     for name, n in shown:
         what = classes("sum", name, bad if name == "invaders" else None)
@@ -762,6 +745,6 @@ def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahea
         sign = spirit_sign(view, people, seat)
         inside += f'<use href="#{sign}" x="{11 + 5 * place}" y="{high - 6}" width="12" height="12"/>'
     if notes:  # all of it in the middle of the land
-        inside += _short_foot(notes, 26 if shown else 18)
-        inside = f'<g class="with-foot" transform="translate(0 {-_SHORT_FOOT / 2})">{inside}</g>'
+        inside += _label(_SHORT_FOOT, notes, f"translate(0 {26 if shown else 18})")
+        inside = f'<g class="with-foot" transform="translate(0 {-_SHORT_FOOT.high / 2})">{inside}</g>'
     return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{inside}</g></g>'

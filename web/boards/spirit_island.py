@@ -12,6 +12,7 @@ from engine.spirit_island.view import View
 from engine.text import N_, Message, Speaker, message
 from web.boards import invader_board, island, land_sheet, spirit_panels
 from web.boards.asked import spoken_to_one
+from web.boards.lately import once_for_a_view
 from web.ui.markup import Html, classes, tag
 from web.ui.model import Button, Look, Person
 from web.ui.parts import button, closer
@@ -27,7 +28,7 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     """The table between the strip and the bar."""
     seats = range(len(view.spirits))
     front = spirit_panels.in_front(view, look)
-    ahead = _coming(view, look) if look.forecast else ()
+    ahead = _coming(view, look.options) if look.forecast else ()
     return tag(
         "div",
         {
@@ -67,15 +68,7 @@ def play(say: Speaker, view: View, look: Look, people: Sequence[Person], log: Ht
     )
 
 
-_FORETOLD: Final[list[tuple[View, tuple[str, ...], tuple[Coming, ...]]]] = []
-"""The view and the answers that were on the screen last, and what was sure to come then: most gestures only look or
-prepare."""
-
-
-def _coming(view: View, look: Look) -> tuple[Coming, ...]:
-    if not _FORETOLD or _FORETOLD[0][0] is not view or _FORETOLD[0][1] != look.options:
-        _FORETOLD[:] = [(view, look.options, coming(view, look.options))]
-    return _FORETOLD[0][2]
+_coming: Final = once_for_a_view(coming)
 
 
 def _left(say: Speaker, view: View, ahead: Sequence[Coming] | None) -> list[Html]:
@@ -108,7 +101,7 @@ def panel(
     if word == "spirit" and rest.isdigit() and int(rest) < len(view.spirits):
         return spirit_panels.sheet(say, view, look, people, int(rest))
     if what == "invaders":
-        ahead = _coming(view, look) if look.forecast else None
+        ahead = _coming(view, look.options) if look.forecast else None
         return _sheet(say, what, message(N_("Invaders")), *map(spirit_panels.twin, _left(say, view, ahead)))
     if what == "choice" and any(option.startswith("card:") for option in look.options):
         title = look.question or message(N_("Choose a card"))  # the card may be chosen to be forgotten
