@@ -217,3 +217,16 @@ def test_the_map_does_not_move_for_a_hair(page: Page, address: str) -> None:
     page.evaluate(asked, "A3")
     settled(page)
     assert box(page, "A3")["width"] > 1.2 * small["width"]
+
+
+@pytest.mark.parametrize("size", ["phone"], indirect=True)
+def test_where_no_island_is_shown_the_page_is_told_nothing_of_its_size(page: Page, address: str) -> None:
+    opened(page, address, "four-quiet")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-island-far", "")
+    page.evaluate("() => { globalThis.kept = document.getElementById('island'); kept.remove(); }")
+    page.set_viewport_size({"width": 391, "height": 844})
+    expect(root).not_to_have_attribute("data-island-far", "")
+    page.evaluate("() => document.getElementById('screen').append(kept)")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(root).to_have_attribute("data-island-far", "")

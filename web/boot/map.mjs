@@ -81,10 +81,18 @@ function tell(frame, { unit }) {
   root.toggleAttribute("data-island-tiny", unit * scale < TINY_BELOW);
 }
 
+/** No island is shown: the style sheets are told nothing. The next one is measured anew. */
+function forget() {
+  if (!size) return;
+  size = "";
+  root.removeAttribute("data-island-far");
+  root.removeAttribute("data-island-tiny");
+}
+
 /** After every painting: another island, or another size of its window, is shown as a whole. */
 export function look() {
   const frame = island();
-  if (!frame) return;
+  if (!frame) return forget();
   const now = `${frame.clientWidth} ${frame.clientHeight}`;
   if (frame.dataset.island === known && now === size) return closely(frame);
   if (frame.dataset.island !== known) [known, scale] = [frame.dataset.island, 1];
