@@ -721,10 +721,58 @@ def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:
     return f'{ring}{under}<use href="#{sign}" x="-23" y="-23" width="46" height="46"/>'
 
 
+_IN_A_ROW: Final = 3
+"""Kinds of figures that the short form has in a row; where there are more, invaders stand in one of their own."""
+
+
 def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahead: Sequence[Coming]) -> str:
-    """The short form: the name, sums of invaders and of Dahan, whether there is blight or presence, and what a ravage
-    will do."""
-    spot = laid.spots[land.id]
+    """The short forms: figures; and sums, for where the lands are too small even for those."""
+    spot, notes = laid.spots[land.id], _notes(ahead, short=True)
+    short = _few(view, land, people, notes) + _sums(view, land, people, notes)
+    return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})">{short}</g>'
+
+
+def _few(view: View, land: LandView, people: Sequence[Person], notes: Sequence[Note]) -> str:
+    """The name, a figure of each kind with how many there are, and what a ravage will do."""
+    many: dict[tuple[bool, str], int] = {}
+    for thing in _listed(land):
+        known = thing.kind in (*INVADERS, DAHAN, BLIGHT)
+        sign = f"p-{thing.kind}" if known else "p-token" if thing.seat < 0 else spirit_sign(view, people, thing.seat)
+        kind = (thing.kind in INVADERS, sign)
+        many[kind] = many.get(kind, 0) + thing.many
+    lines = [[(sign, n) for (_, sign), n in many.items()]] if many else []
+    if len(many) > _IN_A_ROW:
+        lines = [[(sign, n) for (theirs, sign), n in many.items() if theirs == each] for each in (True, False)]
+    dense = len(lines) > 1
+    down = (6, 22) if dense else (12,)
+    drawn = [_line(line, y, dense=dense) for line, y in zip(lines, down, strict=False)]
+    shown = "".join(figures for figures, _ in drawn) + "".join(numbers for _, numbers in drawn)
+    up = 5 if not lines else -7 if dense else -4
+    name = "" if land.terrain == "ocean" else f'<text class="name" y="{up}">{land.id}</text>'
+    foot = _label(_SHORT_FOOT, notes, f"translate(0 {18 if not lines else 40 if dense else 33})") if notes else ""
+    lifted = f' transform="translate(0 {-_SHORT_FOOT.high / 2})"' if notes or dense else ""
+    return f'<g class="short far-figures"><g{lifted}>{name}{shown}{foot}</g></g>'
+
+
+def _line(line: Sequence[tuple[str, int]], y: int, *, dense: bool) -> tuple[str, str]:
+    """Figures of the short form beside each other; and the numbers, which lie over all of them.
+
+    A drawing has room around it, a spirit's sign has none.
+    """
+    sizes, step = ((23, 16), 15) if dense else ((26, 18), 17)
+    step = min(step, 52 / max(1, len(line) - 1))
+    at = -step * (len(line) - 1) / 2
+    figures, numbers = "", ""
+    for sign, n in line:
+        size = sizes[0] if sign.startswith("p-") else sizes[1]
+        figures += f'<use href="#{sign}" x="{at - size / 2:.4g}" y="{y - size / 2}" width="{size}" height="{size}"/>'
+        numbers += f'<text class="number" x="{at + 7:.4g}" y="{y + 11 - dense}">{n}</text>' if n > 1 else ""
+        at += step
+    return figures, numbers
+
+
+def _sums(view: View, land: LandView, people: Sequence[Person], notes: Sequence[Note]) -> str:
+    """The name, sums of invaders and of Dahan, and whether there is blight, presence, or blight to come."""
     sums = [
         ("invaders", sum(n for piece, n in land.pieces.items() if kind_of(piece) in INVADERS)),
         ("dahan", sum(n for piece, n in land.pieces.items() if kind_of(piece) == DAHAN)),
@@ -732,7 +780,6 @@ def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahea
     shown = [(name, n) for name, n in sums if n]
     at = -8.5 * (len(shown) - 1)
     inside = "" if land.terrain == "ocean" else f'<text class="name" y="{-2 if shown else 5}">{land.id}</text>'
-    notes = _notes(ahead, short=True)
     bad = "blights" if any(note.look == "bad" for note in notes) else None
     for name, n in shown:
         what = classes("sum", name, bad if name == "invaders" else None)
@@ -744,7 +791,4 @@ def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahea
     for place, seat in enumerate(seats):
         sign = spirit_sign(view, people, seat)
         inside += f'<use href="#{sign}" x="{11 + 5 * place}" y="{high - 6}" width="12" height="12"/>'
-    if notes:  # all of it in the middle of the land
-        inside += _label(_SHORT_FOOT, notes, f"translate(0 {26 if shown else 18})")
-        inside = f'<g class="with-foot" transform="translate(0 {-_SHORT_FOOT.high / 2})">{inside}</g>'
-    return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})"><g class="short">{inside}</g></g>'
+    return f'<g class="short far-sums">{inside}</g>'

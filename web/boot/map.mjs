@@ -6,7 +6,7 @@
 const NEAREST = 1.6; // pixels of one unit
 const WHEEL = 0.0016;
 const PAN_FROM = 7; // pixels a pointer moves before a press becomes a pan
-const FAR_BELOW = 0.74; // share of its size at which writing is too small to read
+const FAR_BELOW = 0.58; // share of its size at which writing is too small to read
 const TINY_BELOW = 0.16; // pixels of one unit at which lands are too small for more than a name and sums
 const READABLE = 0.82; // from this share on it is read without effort
 const STEP = 1.45;
