@@ -22,7 +22,7 @@ SKIPPED: Final[Mapping[tuple[str, ...], str]] = {
     ("explore", "build"): N_("The invaders neither build nor explore here."),
     ("explore", "ravage"): N_("The invaders neither ravage nor explore here."),
     ("build", "ravage"): N_("The invaders neither ravage nor build here."),
-    ACTIONS: N_("The invaders skip all actions here."),
+    ACTIONS: N_("The invaders skip their actions here."),
 }
 """What the invaders do not do in a land, by the actions in the order of `ACTIONS`."""
 _THE_DAHAN_TAKE_NO: Final = N_("The Dahan take no damage from ravaging invaders.")

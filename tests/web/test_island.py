@@ -199,7 +199,7 @@ def test_what_holds_in_a_land_is_heard_as_a_sentence_with_one_full_stop(look: Lo
         (("ravage", "build"), "neither ravage nor build"),
         (("explore", "ravage"), "neither ravage nor explore"),
         (("build", "explore"), "neither build nor explore"),
-        (("explore", "build", "ravage"), "skip all actions"),
+        (("explore", "build", "ravage"), "skip their actions"),
     ],
 )
 def test_it_is_said_which_actions_are_skipped(words: tuple[str, ...], said: str) -> None:
