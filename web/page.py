@@ -885,9 +885,9 @@ class Page:
     async def _do_back(self, event: str) -> None:
         """Undo to a line of the log."""
         session = self.session
-        if session is not None and event.isdigit() and session.stage == "seat":
+        if session is not None and event.isdigit() and session.at_hand and session.lesson is None:
             answers = session.table.answers.copy()
-            revealed = session.table.undo_to(int(event), session.seat)
+            revealed = session.table.undo_to(int(event), session.viewer)
             session.arrive(looking=True)
             self.waiting = True
             await self._write(session)

@@ -467,7 +467,7 @@ class Painting:
 
     def _log_lines(self) -> list[LogLine]:
         session, replay = self.session, self.page.replay
-        seat = session.seat if session.stage == "seat" and session.lesson is None else None
+        seat = session.viewer if session.at_hand and session.lesson is None else None
         by = session.table.answered_by
         events = replay.log() if replay is not None else session.log()
         view = replay.view() if replay is not None else session.view()

@@ -264,12 +264,17 @@ class Session:
         by = self.table.answered_by
         return by[-1] if by and self.is_person(by[-1]) else None
 
+    @property
+    def at_hand(self) -> bool:
+        """Whether those at the screen may do something to the game: at a seat; with open hands also when it is over."""
+        return self.stage == "seat" or (self.stage == "over" and self.table.game.open_hands)
+
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back on this screen (in the lesson nothing is)."""
         if self.lesson is not None:
             return False
-        if self.stage == "seat":
-            return self.table.can_undo(self.seat)
+        if self.at_hand:
+            return self.table.can_undo(self.viewer)
         return self.stage in ("curtain", "computer") and self.table.can_undo(self.last_person)
 
     def undo(self) -> tuple[Event, ...]:
@@ -277,16 +282,16 @@ class Session:
 
         Returns the events taken back that had turned something over.
         """
-        at_seat = self.stage == "seat"
-        who = self.seat if at_seat else self.last_person
+        at_hand = self.at_hand
+        who = self.viewer if at_hand else self.last_person
         revealed = self.table.undo(who)
-        if not at_seat:
+        if not at_hand:
             # Whoever took it back at the curtain may look where they should not; doing it again would hide the trace.
             self.seat = None
             self.table.forget_undone()
             if who is not None and self.stage == "curtain":
                 self.table.tell_taken_back(who)
-        self.arrive(looking=at_seat)
+        self.arrive(looking=at_hand)
         return revealed
 
     def can_redo(self) -> bool:

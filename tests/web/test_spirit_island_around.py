@@ -256,6 +256,22 @@ def test_a_defeat_is_told_with_reason_and_score_and_what_can_be_done(spirits: in
         assert f'data-act="{verb}"' in player.html
 
 
+def test_a_game_that_is_over_is_taken_back_and_ends_again() -> None:
+    player = ended(4)
+    answers, outcome = player.table.answers.copy(), player.table.outcome
+    _ = player.act("undo")
+    assert player.table.outcome is None and answers[: len(player.table.answers)] == player.table.answers != answers
+    assert 'id="result"' not in player.html
+    while player.table.outcome is None:
+        _ = player.act("redo")
+    assert player.table.answers == answers and player.table.outcome == outcome and 'id="result"' in player.html
+    _ = player.act("log")
+    back = [int(line) for line in re.findall(r'data-act="back:(\d+)"', player.html)]
+    assert back, "any line of the log, too"
+    _ = player.act(f"back:{back[0]}")
+    assert player.table.outcome is None and not player.table.answers
+
+
 def test_a_victory_has_its_laurels() -> None:
     player = won("cities")
     result = player.html[player.html.index('id="result"') :]
