@@ -140,8 +140,7 @@ def test_the_place_with_the_focus_comes_into_sight(page: Page, address: str) -> 
 @pytest.mark.parametrize("size", ["phone"], indirect=True)
 def test_two_fingers_and_what_can_be_read(page: Page, address: str) -> None:
     opened(page, address, "four-quiet")
-    expect(page.locator("#l-A4 .far-sums .name")).to_be_visible()
-    expect(page.locator("#l-A4 .far-figures .name")).not_to_be_visible()
+    expect(page.locator("#l-A4 .far .name")).to_be_visible()
     expect(page.locator("#l-A4 .near .name")).not_to_be_visible()
     before = box(page, "A4")["width"]
     x, y = middle(page, "A4")
@@ -158,7 +157,7 @@ def test_two_fingers_and_what_can_be_read(page: Page, address: str) -> None:
     settled(page)
     assert box(page, "A4")["width"] > 5 * before
     expect(page.locator("#l-A4 .near .name")).to_be_visible()
-    expect(page.locator("#l-A4 .far-sums .name")).not_to_be_visible()
+    expect(page.locator("#l-A4 .far .name")).not_to_be_visible()
     assert page.evaluate("taps") == []
     sizes = page.locator("#l-A4 .name:visible").evaluate_all(
         "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
@@ -179,8 +178,6 @@ def test_far_away_names_are_still_large_enough(page: Page, address: str) -> None
 def test_far_away_a_ravage_has_its_label_where_there_is_room_for_it(page: Page, address: str) -> None:
     opened(page, address, "two")
     expect(page.locator("#l-A8 .ahead")).to_be_visible()
-    expect(page.locator("#l-A8 .far-figures .name")).to_be_visible()
-    expect(page.locator("#l-A8 .far-sums .name")).not_to_be_visible()
     opened(page, address, "four-quiet")
     expect(page.locator(".sum.blights").first).to_be_visible()
     assert page.locator(".ahead:visible").count() == 0

@@ -218,21 +218,20 @@ def test_what_a_fear_card_stops_everywhere_is_said_in_each_land_with_what_is_sto
     assert label(root, "A3").endswith("1 town. The invaders neither ravage nor build here")
 
 
-def afar(root: ElementTree.Element, land: str, form: str) -> ElementTree.Element:
-    """A land as it looks from afar: "figures", or "sums" where it is too small for them."""
-    (found,) = [each for each in by_id(root, f"l-{land}").iter("g") if each.get("class") == f"short far-{form}"]
+def afar(root: ElementTree.Element, land: str) -> ElementTree.Element:
+    """A land as it looks from afar."""
+    (found,) = [each for each in by_id(root, f"l-{land}").iter("g") if each.get("class") == "far"]
     return found
 
 
 def test_far_away_presence_is_told_apart() -> None:
     root = drawn(position("A3: ; R1 L2 | A4: ; L1", FOUR[:2], "AB"))
 
-    def signs(land: str, form: str) -> list[str | None]:
-        return [use.get("href") for use in afar(root, land, form).iter("use")]
+    def signs(land: str) -> list[str | None]:
+        return [use.get("href") for use in afar(root, land).iter("use")]
 
-    for form in ("figures", "sums"):
-        assert signs("A3", form) == [f"#spirit-{id}" for id in FOUR[:2]]
-        assert signs("A4", form) == [f"#spirit-{FOUR[1]}"]
+    assert signs("A3") == [f"#spirit-{id}" for id in FOUR[:2]]
+    assert signs("A4") == [f"#spirit-{FOUR[1]}"]
 
 
 def test_what_is_built_is_drawn_and_the_dahan_strike_back() -> None:
@@ -287,7 +286,7 @@ def test_presence_is_taken_by_its_land_and_only_that_of_who_is_asked() -> None:
 
 
 def test_far_away_every_land_has_a_figure_of_each_kind_with_how_many() -> None:
-    view = crowded(seed=2)
+    view = crowded(FOUR[:3], seed=5)
     root = drawn(view)
     for id, land in view.lands.items():
         kinds = ("city", "town", "explorer", DAHAN)
@@ -296,18 +295,18 @@ def test_far_away_every_land_has_a_figure_of_each_kind_with_how_many() -> None:
         many |= {f"#spirit-{view.spirits[seat].id}": n for seat, n in enumerate(land.presence)}
         standing = {sign: n for sign, n in many.items() if n}
         if not id.endswith("0") or standing:
-            far = afar(root, id, "figures")
+            far = afar(root, id)
             assert [each.get("href") for each in far.iter("use")] == list(standing)
             name = [] if id.endswith("0") else [id]
             assert texts(far).split() == [*name, *(str(n) for n in standing.values() if n > 1)]
 
 
-def test_farther_away_every_land_has_its_sums() -> None:
+def test_far_away_on_four_boards_every_land_has_its_sums() -> None:
     view = crowded(seed=2)
     root = drawn(view)
     for id, land in view.lands.items():
         if not id.endswith("0"):
-            far = afar(root, id, "sums")
+            far = afar(root, id)
             sums = [
                 sum(n for piece, n in land.pieces.items() if kind_of(piece) in kinds) for kinds in (INVADERS, (DAHAN,))
             ]
@@ -326,16 +325,21 @@ def test_farther_away_every_land_has_its_sums() -> None:
 def test_far_away_a_land_says_what_a_ravage_does(standing: tuple[Standing, ...], told: str, look: str) -> None:
     view = position("A4: 1T 1E | A7: 1E", standing=standing, ravage="stage1_sand", build="stage1_sand")
     root = drawn(view, ahead=coming(view))
-    far = afar(root, "A4", "figures")
+    far = afar(root, "A4")
     assert texts(far).split() == ["A4", told]
     signs = [each for each in far.iter("g") if each.get("class", "").startswith("tell")]
     assert [each[0].get("href") for each in signs] == ["#bd-ravage", *(["#bd-blight"] if look == "bad" else [])]
     assert signs[-1].get("class") == " ".join(["tell", look]).strip()
-    farther = afar(root, "A4", "sums")
-    assert texts(farther).split() == ["A4", "2"]
-    sums = [each.get("class", "") for each in farther.iter("g") if each.get("class", "").startswith("sum")]
-    assert ["blights" in each for each in sums] == [look == "bad"]
-    assert texts(afar(drawn(view), "A4", "figures")).split() == ["A4"], "the forecast is switched off"
+    assert texts(afar(drawn(view), "A4")).split() == ["A4"], "the forecast is switched off"
+
+
+def test_far_away_on_four_boards_the_sum_of_the_invaders_tells_of_blight_to_come() -> None:
+    for standing, bad in ((), True), ((Standing("Defend", "", "A4", amount=2),), False):
+        view = position("A4: 1T 1E | A7: 1E", FOUR, "ABCD", standing=standing, ravage="stage1_sand")
+        far = afar(drawn(view, ahead=coming(view)), "A4")
+        assert texts(far).split()[:2] == ["A4", "2"]
+        sums = [each.get("class", "") for each in far.iter("g") if each.get("class", "").startswith("sum")]
+        assert ["blights" in each for each in sums] == [bad]
 
 
 def test_only_changed_lands_are_drawn_anew() -> None:

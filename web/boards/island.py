@@ -721,15 +721,18 @@ def _disc(view: View, people: Sequence[Person], thing: Thing) -> str:
     return f'{ring}{under}<use href="#{sign}" x="-23" y="-23" width="46" height="46"/>'
 
 
+_FEW_BOARDS: Final = 3
 _IN_A_ROW: Final = 3
 """Kinds of figures that the short form has in a row; where there are more, invaders stand in one of their own."""
 
 
 def _far(view: View, land: LandView, laid: Sheet, people: Sequence[Person], ahead: Sequence[Coming]) -> str:
-    """The short forms: figures; and sums, for where the lands are too small even for those."""
+    """The short form: figures; sums on an island of so many boards that its lands are too small for them."""
     spot, notes = laid.spots[land.id], _notes(ahead, short=True)
-    short = _few(view, land, people, notes) + _sums(view, land, people, notes)
-    return f'<g class="far" transform="translate({spot.x:.0f} {spot.y:.0f})">{short}</g>'
+    short = (_few if len(view.variant.boards) <= _FEW_BOARDS else _sums)(view, land, people, notes)
+    lifted = f' transform="translate(0 {-_SHORT_FOOT.high / 2})" class="with-foot"' if notes else ""
+    at = f"translate({spot.x:.0f} {spot.y:.0f})"
+    return f'<g class="far" transform="{at}"><g class="short"><g{lifted}>{short}</g></g></g>'
 
 
 def _few(view: View, land: LandView, people: Sequence[Person], notes: Sequence[Note]) -> str:
@@ -744,14 +747,13 @@ def _few(view: View, land: LandView, people: Sequence[Person], notes: Sequence[N
     if len(many) > _IN_A_ROW:
         lines = [[(sign, n) for (theirs, sign), n in many.items() if theirs == each] for each in (True, False)]
     dense = len(lines) > 1
-    down = (6, 22) if dense else (12,)
+    down = (2, 18) if dense else (12,)
     drawn = [_line(line, y, dense=dense) for line, y in zip(lines, down, strict=False)]
     shown = "".join(figures for figures, _ in drawn) + "".join(numbers for _, numbers in drawn)
-    up = 5 if not lines else -7 if dense else -4
+    up = 5 if not lines else -11 if dense else -4
     name = "" if land.terrain == "ocean" else f'<text class="name" y="{up}">{land.id}</text>'
-    foot = _label(_SHORT_FOOT, notes, f"translate(0 {18 if not lines else 40 if dense else 33})") if notes else ""
-    lifted = f' transform="translate(0 {-_SHORT_FOOT.high / 2})"' if notes or dense else ""
-    return f'<g class="short far-figures"><g{lifted}>{name}{shown}{foot}</g></g>'
+    foot = _label(_SHORT_FOOT, notes, f"translate(0 {18 if not lines else 36 if dense else 33})") if notes else ""
+    return name + shown + foot
 
 
 def _line(line: Sequence[tuple[str, int]], y: int, *, dense: bool) -> tuple[str, str]:
@@ -772,7 +774,7 @@ def _line(line: Sequence[tuple[str, int]], y: int, *, dense: bool) -> tuple[str,
 
 
 def _sums(view: View, land: LandView, people: Sequence[Person], notes: Sequence[Note]) -> str:
-    """The name, sums of invaders and of Dahan, and whether there is blight, presence, or blight to come."""
+    """The name, sums of invaders and of Dahan, whether there is blight or presence, and what a ravage will do."""
     sums = [
         ("invaders", sum(n for piece, n in land.pieces.items() if kind_of(piece) in INVADERS)),
         ("dahan", sum(n for piece, n in land.pieces.items() if kind_of(piece) == DAHAN)),
@@ -791,4 +793,4 @@ def _sums(view: View, land: LandView, people: Sequence[Person], notes: Sequence[
     for place, seat in enumerate(seats):
         sign = spirit_sign(view, people, seat)
         inside += f'<use href="#{sign}" x="{11 + 5 * place}" y="{high - 6}" width="12" height="12"/>'
-    return f'<g class="short far-sums">{inside}</g>'
+    return inside + (_label(_SHORT_FOOT, notes, f"translate(0 {26 if shown else 18})") if notes else "")
