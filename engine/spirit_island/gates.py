@@ -15,7 +15,7 @@ from engine.spirit_island import nouns
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.blight import BLIGHT_CARDS, is_blighted
 from engine.spirit_island.hooks import added_to, follow, in_force, replaced
-from engine.spirit_island.island import OCEAN, Island
+from engine.spirit_island.island import OCEAN, Island, island
 from engine.spirit_island.pieces import (
     BLIGHT,
     DAHAN,
@@ -96,9 +96,9 @@ def strength(state: State, land: str, kind: str) -> int:
 def is_sacred(state: State, seat: int, land: str) -> bool:
     """Whether this land is a sacred site of this spirit: two presence, or a rule that says so."""
     own = state.lands[land].presence[seat]
-    if own >= 2:
-        return True
-    return own > 0 and any(rule.sacred(standing, state, seat, land) for standing, rule in in_force(state, "sacred"))
+    if not own or not in_play(state, land):
+        return False
+    return own >= 2 or any(rule.sacred(standing, state, seat, land) for standing, rule in in_force(state, "sacred"))
 
 
 def terror_level(state: State) -> int:
@@ -141,6 +141,13 @@ def terrains(state: State, island: Island, seat: int, land: str) -> tuple[str, .
 def is_land(state: State, island: Island, place: str) -> bool:
     """Whether a place is a land for powers and blight: lands are, and oceans that a rule gives a terrain."""
     return any(each != OCEAN for each in terrains(state, island, -1, place))
+
+
+def in_play(state: State, place: str) -> bool:
+    """Whether what lies in a place counts. In an ocean that does not count as a land, presence and blight are out of
+    play: they stay where they are, and count again when it does."""
+    where = island(state.variant.boards, state.variant.layout)
+    return where.places[place].terrain != OCEAN or is_land(state, where, place)
 
 
 def is_coastal(state: State, island: Island, land: str) -> bool:

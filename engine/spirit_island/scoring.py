@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.spirit_island.action import count
+from engine.spirit_island.gates import in_play
 from engine.spirit_island.pieces import DAHAN
 from engine.spirit_island.state import State
 from engine.text import N_, Message, message
@@ -29,7 +30,7 @@ def parts(state: State, reason: str, difficulty: int = 0) -> tuple[tuple[Message
     """What the score is the sum of: what it is for, and the points."""
     players = len(state.spirits)
     dahan = sum(count(land, (DAHAN,)) for land in state.lands.values()) // players
-    blight = sum(land.blight for land in state.lands.values()) // players
+    blight = sum(land.blight for id, land in state.lands.items() if in_play(state, id)) // players
     island = (message(_DAHAN, n=dahan), dahan), (message(_BLIGHT, n=blight), -blight)
     hard = message(_DIFFICULTY, n=difficulty)
     cards = state.invaders

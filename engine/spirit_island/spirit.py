@@ -66,13 +66,13 @@ def plays_left(state: State, seat: int) -> int:
 
 
 def presence_on_island(state: State, seat: int) -> int:
-    """All presence of a spirit on the island, oceans included."""
-    return sum(land.presence[seat] for land in state.lands.values())
+    """All presence of a spirit on the island, oceans in play included."""
+    return sum(state.lands[id].presence[seat] for id in lands_with_presence(state, seat))
 
 
 def lands_with_presence(state: State, seat: int) -> list[str]:
-    """Its lands, in the order of the island."""
-    return [id for id, land in state.lands.items() if land.presence[seat]]
+    """Its lands, in the order of the island; then its oceans, as far as they are in play."""
+    return [id for id, land in state.lands.items() if land.presence[seat] and gates.in_play(state, id)]
 
 
 # -- presence ----------------------------------------------------------------------------------------------------------

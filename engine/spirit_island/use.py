@@ -185,7 +185,7 @@ def origins(state: State, island: Island, seat: int, power: Power) -> list[str]:
 def _is_origin(state: State, island: Island, seat: int, land: str, range: Range) -> bool:
     if range.terrains and not set(gates.terrains(state, island, seat, land)) & set(range.terrains):
         return False
-    return not range.sacred or gates.is_sacred(state, seat, land)
+    return gates.is_sacred(state, seat, land) if range.sacred else gates.in_play(state, land)
 
 
 def target_options(state: State, island: Island, use: Use) -> Iterator[Option]:

@@ -17,6 +17,7 @@ from engine.spirit_island.pieces import BUILDINGS, CITY, EXPLORER, SMALL, TOWN, 
 from engine.spirit_island.powers import POWERS
 from engine.spirit_island.standing import put_in_force
 from engine.spirit_island.state import FOREVER, Standing, State
+from engine.spirit_island.words.land import ADD_BLIGHT
 from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, P_, Message, Seat, counted, message
 from engine.words import Condition, Word
@@ -119,8 +120,9 @@ class EachBoard(Word[Here]):
             yield from self.effect.run(here.at(land))
 
     def fits(self, here: Here, board: str) -> list[str]:
-        """The lands of a board where it can be done; presence may be destroyed in its ocean as well."""
-        places = here.island.places if isinstance(self.effect, LoseAPresence) else here.island.lands
+        """The lands of a board where it can be done; for presence and for blight its ocean in play is one too."""
+        every = isinstance(self.effect, LoseAPresence) or self.effect == ADD_BLIGHT
+        places = gates.lands(here.state, here.island) if every else here.island.lands
         return [
             land
             for land in places
@@ -186,7 +188,7 @@ class EachBoardUnless(Word[Here]):
 
 def _presence_on(here: Here, board: str) -> list[tuple[str, int]]:
     """Where on a board there is presence, and whose."""
-    places = [id for id in here.state.lands if here.island.places[id].board == board]
+    places = [id for id in gates.lands(here.state, here.island) if here.island.places[id].board == board]
     return [(id, seat) for id in places for seat, n in enumerate(here.state.lands[id].presence) if n]
 
 
@@ -198,7 +200,7 @@ class NextToBlight(Land):
     """A land next to one with blight."""
 
     def fits(self, state: State, island: Island, land: str, seat: int = -1) -> bool:
-        return any(state.lands[each].blight for each in island.places[land].neighbours)
+        return any(state.lands[each].blight for each in gates.around(state, island, land))
 
     def say(self) -> Message:
         return message(_LAND_NEXT_TO_BLIGHT)

@@ -303,6 +303,9 @@ class Add(Word[Here]):
         return message(_ADD_WHAT, what=nouns.number(self.n, (self.kind,)))
 
 
+ADD_BLIGHT: Final = Add(1, BLIGHT)
+
+
 @dataclass(frozen=True, slots=True)
 class Replace(Word[Here]):
     """Replace one piece of these kinds with other pieces."""

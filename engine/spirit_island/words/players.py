@@ -9,6 +9,7 @@ from engine.decision import Option, Rules
 from engine.spirit_island import gates, nouns, spirit
 from engine.spirit_island.action import Action, Here
 from engine.spirit_island.hooks import follow
+from engine.spirit_island.words.land import ADD_BLIGHT
 from engine.spirit_island.words.targets import ANY, Land
 from engine.text import N_, Message, Seat, message
 from engine.words import Seq, Word
@@ -47,7 +48,7 @@ class EachPlayer(Word[Here]):
 class InLand(Word[Here]):
     """In one land that fits, chosen by who acts, where the effect can do something; `may`: or nowhere.
 
-    different: not in a land that another player has chosen for this card.
+    different: not in a land that another player has chosen for this card. Blight may come to an ocean in play too.
     """
 
     target: Land
@@ -73,9 +74,10 @@ class InLand(Word[Here]):
         yield from self.effect.run(here.at(land))
 
     def _lands(self, here: Here) -> list[str]:
+        every = gates.lands(here.state, here.island) if self.effect == ADD_BLIGHT else here.island.lands
         return [
             land
-            for land in here.island.lands
+            for land in every
             if not (self.different and land in here.state.chosen)
             and self.target.fits(here.state, here.island, land)
             and self.effect.can(here.at(land))

@@ -12,7 +12,8 @@ from engine.spirit_island import gates
 from engine.spirit_island.game import spirit_options
 from engine.spirit_island.hooks import defend, follow
 from engine.spirit_island.pieces import CITY, DAHAN, EXPLORER, TOWN
-from engine.spirit_island.spirit import gain_power_card, reclaim_one
+from engine.spirit_island.scoring import score
+from engine.spirit_island.spirit import gain_power_card, lands_with_presence, presence_on_island, reclaim_one
 from engine.spirit_island.state import Blight, Standing
 from engine.spirit_island.words.land import Add, Damage, Destroy, Push, Replace
 from tests.engine.spirit_island.helpers import EARTH, LIGHTNING, RIVER, SHADOWS, Scene, lands
@@ -560,6 +561,41 @@ def test_presence_of_others_stays_in_an_ocean_that_is_no_longer_in_play() -> Non
     _ = scene.gate(gates.destroy_presence(scene.here("A0"), 0))
     scene.gate(gates.settle(scene.here()))
     scene.expect("A0: 1 blight; R1")
+
+
+def test_presence_in_an_ocean_that_is_no_longer_in_play_is_out_of_play() -> None:
+    scene = Scene("A0: -; O1 R2 | B1: -; O1 | B8: -; R1", (OCEAN, RIVER), "AB")
+
+    def now() -> tuple[int, list[str], bool, bool, bool]:
+        own = lands_with_presence(scene.state, 1)
+        near = "A1" in scene.targets("flash_floods", seat=1)
+        grown = "A1" in lands(scene.offered("grow", 1, seat=1))
+        return presence_on_island(scene.state, 1), own, gates.is_sacred(scene.state, 1, "A0"), near, grown
+
+    assert now() == (3, ["B8", "A0"], True, True, True)
+    _ = scene.gate(gates.destroy_presence(scene.here("A0"), 0))
+    assert now() == (1, ["B8"], False, False, False)
+    scene.put("A2: -; O1")
+    assert now()[0] == 3
+
+
+def test_a_spirit_whose_presence_is_all_out_of_play_is_lost() -> None:
+    scene = Scene("A0: -; O1 R1 | B1: 1C; O1", (OCEAN, RIVER), "AB", phase="invader")
+    scene.blight_card("downward_spiral", "A0")
+    assert scene.state.reason == "presence"
+
+
+def test_presence_out_of_play_is_not_what_a_spirit_destroys() -> None:
+    scene = Scene("A0: -; R1 | B1: -; O2 | B8: -; R2", (OCEAN, RIVER), "AB")
+    scene.blight_card("downward_spiral")  # no question: each spirit has one place to lose it
+    scene.expect("B1: -; O1 | B8: -; R1")
+
+
+def test_blight_out_of_play_is_not_scored() -> None:
+    scene = Scene("A0: 2 blight; O1 | A4: 2 blight | B1: -; O1", (OCEAN, RIVER), "AB")
+    whole = score(scene.state, "fear")
+    scene.put("A0: 2 blight")
+    assert score(scene.state, "fear") == whole + 1  # two of four blight, two spirits
 
 
 def test_presence_of_river_in_an_ocean_in_play_is_a_sacred_site() -> None:

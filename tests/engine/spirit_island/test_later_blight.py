@@ -353,6 +353,36 @@ def test_blight_corrodes_presence_in_an_ocean_with_blight() -> None:
     scene.expect("A0: 1 blight; O1")
 
 
+def test_presence_out_of_play_in_an_ocean_is_not_corroded() -> None:
+    scene = Scene("A0: 1 blight; R1 | B1: -; O1", (OCEAN, RIVER), "AB")
+    scene.blight_card("blight_corrodes_the_spirit")
+    scene.expect("A0: 1 blight; R1")
+
+
+def test_a_board_is_not_protected_by_presence_out_of_play() -> None:
+    scene = Scene("A0: -; R1 | A4: 1 blight | B1: -; O1", (OCEAN, RIVER), "AB")
+    _ = scene.energy(0, 3)
+    assert scene.offered("blight_card", "untended_land_crumbles") == ["energy", "no"]
+    scene.put("A1: -; O1")
+    assert scene.offered("blight_card", "untended_land_crumbles", "presence") == ["A1:presence:0", "A0:presence:1"]
+
+
+def test_the_coast_lies_next_to_blight_in_an_ocean_in_play() -> None:
+    scene = Scene("A0: 1 blight; O1 | B1: -; O1", (OCEAN, RIVER), "AB")
+    assert scene.offered("blight_card", "untended_land_crumbles", "no") == ["A1", "A2", "A3"]
+    scene.put("A0: 1 blight")
+    assert scene.offered("blight_card", "untended_land_crumbles") == []
+
+
+def test_blight_cards_may_blight_an_ocean_in_play() -> None:
+    scene = Scene("A0: -; O1 | A2: 1 blight | B1: -; O1", (OCEAN, RIVER), "AB")
+    assert "A0" in scene.offered("blight_card", "untended_land_crumbles", "no")
+    scene.state.blight = Blight("strong_earth_shatters_slowly", 1)
+    assert "A0" in scene.offered("gate", gates.add_blight(scene.here("A8")))
+    scene.put("A0: -")
+    assert "A0" not in scene.offered("gate", gates.add_blight(scene.here("A8")))
+
+
 def test_burn_brightest_adds_presence_or_takes_it_off_a_track() -> None:
     scene = Scene("A5: -; R1 | B5: -; L1", PAIR, "AB")
     turned(scene, "burn_brightest_before_the_end", "choice:1", "energy/1>A5", "choice:2", "space:card_plays/1")
