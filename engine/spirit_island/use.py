@@ -275,40 +275,51 @@ def _spend(state: State, moment: str, use: Use, here: Here) -> None:
             return
 
 
+_NOT_BEGUN: Final = -2
+_ITSELF: Final = -1
+"""What has been done last of a power: nothing yet; what it does by itself; else the number of a level."""
+
+
 def run_power(here: Here, power: Power, levels: tuple[int, ...] | None = None) -> Rules[None]:
     """Do what the power says on the target of `here`, with these levels or with all that are met.
 
-    Elements gained in the middle count for the levels not yet resolved (case 082): so each level is looked at when
-    its turn comes. What may come instead of something is known before that is done.
+    Elements gained in the middle count for the levels still to come (case 082): so each level is looked at when its
+    turn comes, and none is done twice. What may come instead of something is known before that is done.
     """
-    done = 0
-    while True:
-        plan = _plan(here, power, levels)
-        if done >= len(plan):
-            return
-        words = parts_of(plan[done])
+    last = _NOT_BEGUN
+    while plan := _plan(here, power, levels, last):
+        last, effect = plan[0]
+        words = parts_of(effect)
         for at, word in enumerate(words, 1):
-            yield from word.run(replace(here, later=(*words[at:], *plan[done + 1 :])))
-        done += 1
+            yield from word.run(replace(here, later=(*words[at:], *(then for _, then in plan[1:]))))
 
 
-def _plan(here: Here, power: Power, levels: tuple[int, ...] | None) -> list[Word[Here]]:
-    """The parts of the power in order, with the elements there are now."""
+def _plan(here: Here, power: Power, levels: tuple[int, ...] | None, last: int) -> list[tuple[int, Word[Here]]]:
+    """The parts of the power that come after the part `last`, in order, with the elements there are now; each with the
+    number of its level."""
     elements = elements_of(here.state, here.user)
-    parts: list[Word[Here]] = [] if power.effect is None else [power.effect]
+    parts: list[tuple[int, Word[Here]]] = []
+    if power.effect is not None and last == _NOT_BEGUN:
+        parts = [(_ITSELF, power.effect)]
     for at, each in enumerate(power.levels):
-        if each.effect is None or not meets(elements, each.elements) or (levels is not None and at not in levels):
+        if at <= last or each.effect is None or not meets(elements, each.elements):
             continue
-        parts = _joined(parts, each, each.effect)
+        if levels is None or at in levels:
+            parts = _joined(parts, at, each, each.effect, last == _NOT_BEGUN)
     return parts
 
 
-def _joined(parts: list[Word[Here]], level: Level, effect: Word[Here]) -> list[Word[Here]]:
+def _joined(
+    parts: list[tuple[int, Word[Here]]], at: int, level: Level, effect: Word[Here], unbegun: bool
+) -> list[tuple[int, Word[Here]]]:
+    """The parts with one more level. What has been done already is not replaced any more."""
     if level.how == INSTEAD:
-        return [effect]
+        return [(at, effect)] if unbegun else parts
     if level.how == OR and parts:
-        return [*parts[:-1], Either((parts[-1], effect))]
-    return [*parts, effect]
+        return [*parts[:-1], (at, Either((parts[-1][1], effect)))]
+    if level.how == OR and not unbegun:
+        return parts
+    return [*parts, (at, effect)]
 
 
 # -- as text -----------------------------------------------------------------------------------------------------------

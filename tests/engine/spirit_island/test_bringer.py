@@ -298,6 +298,14 @@ def test_spirits_may_yet_dream_gives_an_element_the_target_has() -> None:
     assert scene.elements(1, "") == {"sun": 1, "water": 2}
 
 
+def test_spirits_may_yet_dream_gives_one_element_also_where_that_would_meet_the_first_level() -> None:
+    scene = Scene("A7: -; B2", SOLO)
+    _ = scene.elements(0, "3 moon 1 air")
+    scene.use("spirits_may_yet_dream", "element:air")  # two air now: too late for the level before, and not once more
+    assert scene.elements(0, "") == {"moon": 3, "air": 2}
+    assert scene.state.fear.open == []
+
+
 def test_spirits_may_yet_dream_gives_nothing_to_who_has_no_element() -> None:
     scene = Scene("A7: -; B2 | B5: -; R1", PAIR, "AB")
     _ = scene.elements(0, "3 moon")
