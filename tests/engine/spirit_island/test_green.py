@@ -31,6 +31,11 @@ def test_every_growth_adds_presence_to_a_jungle_or_wetland_two_lands_away() -> N
     assert scene.energy(0) == 1
 
 
+def test_the_presence_of_every_growth_reaches_no_farther_than_two_lands() -> None:
+    scene = Scene("A8: -; A1", SOLO)
+    assert lands(scene.offered("grow", 2, ALWAYS)) == ["A5", "A8"]  # A2 and A3 are three lands away
+
+
 def test_growth_reclaims_and_gains_a_power_card() -> None:
     scene = Scene("A5: -; A1", SOLO)
     scene.spirit().hand, scene.spirit().discards = [], ["overgrow_in_a_night", "gift_of_proliferation"]

@@ -11,6 +11,7 @@ import pytest
 from engine.spirit_island import gates
 from engine.spirit_island.game import spirit_options
 from engine.spirit_island.hooks import defend, follow
+from engine.spirit_island.invaders import build
 from engine.spirit_island.pieces import CITY, DAHAN, EXPLORER, TOWN
 from engine.spirit_island.scoring import score
 from engine.spirit_island.spirit import gain_power_card, lands_with_presence, presence_on_island, reclaim_one
@@ -660,6 +661,14 @@ def test_the_dead_avenge_what_drowns_in_the_land_where_it_drowned() -> None:
     scene.use("swallow_the_land_dwellers", "A1")
     scene.expect("A1: 1C/1; O1")
     assert scene.fear == 3 + 1
+
+
+def test_green_prevents_nothing_where_its_presence_is_not_destroyed() -> None:
+    scene = Scene("A5: 1E; B1 A2", (BRINGER, GREEN), "AB")
+    here = scene.here("A5")
+    here.action.kind = gates.POWER  # powers of Bringer destroy no presence of others
+    scene.gate(build(here), "yes")
+    scene.expect("A5: 1E 1T; B1 A2")
 
 
 def test_green_chokes_no_ravage_in_an_ocean_and_ravages_never_come_there() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.decision import Option, Rules
 from engine.spirit_island import gates
 from engine.spirit_island import spirit as spirits
-from engine.spirit_island.action import Action, Here, count
+from engine.spirit_island.action import Action, Here
 from engine.spirit_island.hooks import Rule, follow
 from engine.spirit_island.panels import SpecialRule, Start, spirit
 from engine.spirit_island.pieces import CITY, DAHAN, EXPLORER, INVADERS, TOWN, kind_of
@@ -100,9 +100,6 @@ class DahanStrikePerPresence(Word[Here]):
 
     def run(self, here: Here) -> Rules[None]:
         _ = yield from gates.damage(here, dahan_here(here) * here.place.presence[here.user])
-
-    def can(self, here: Here) -> bool:
-        return count(here.place, INVADERS) > 0 and dahan_here(here) > 0 and here.place.presence[here.user] > 0
 
     def say(self) -> Message:
         return message(_EACH_DAHAN_DEALS_1)
