@@ -26,6 +26,7 @@ from engine.spirit_island.pieces import (
     PRESENCE,
     STRENGTH,
     kind_of,
+    less_hurt,
     parts,
     piece,
 )
@@ -412,9 +413,8 @@ def _hit(here: Here, what: str, n: int) -> Rules[str | None]:
 
 def heal(here: Here, what: str, n: int) -> str:
     """Take n of its damage off a piece; returns what it is then."""
-    kind, taken, strife = parts(what)
     _take(here, what, 1)
-    after = piece(kind, taken - n, strife)
+    after = less_hurt(what, n)
     _put(here, after, 1)
     return after
 

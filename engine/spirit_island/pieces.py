@@ -39,6 +39,12 @@ def piece(kind: str, damage: int = 0, strife: int = 0) -> str:
     return kind + (f"/{damage}" if damage else "") + (f"*{strife}" if strife else "")
 
 
+def less_hurt(piece_hurt: str, n: int) -> str:
+    """A piece with n of its damage taken off, as it is written in a land."""
+    kind, damage, strife = parts(piece_hurt)
+    return piece(kind, damage - n, strife)
+
+
 def kind_of(piece: str) -> str:
     return parts(piece)[0]
 

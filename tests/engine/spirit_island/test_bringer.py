@@ -3,16 +3,21 @@ said."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from engine.chance import Chance
 from engine.spirit_island import gates
 from engine.spirit_island.action import Here
+from engine.spirit_island.base.spirits.bringer_of_dreams_and_nightmares import OpenFearCard
 from engine.spirit_island.guess import guess
 from engine.spirit_island.hooks import defend, follow
 from engine.spirit_island.pieces import BUILDINGS
 from engine.spirit_island.view import build_view
 from engine.spirit_island.words.land import Damage, DamageEach, Destroy, Push
+from engine.text import message
 from tests.engine.spirit_island.helpers import RIVER, Scene, lands
 
 BRINGER = "bringer_of_dreams_and_nightmares"
@@ -103,6 +108,7 @@ def test_a_town_that_would_be_destroyed_causes_two_fear_and_is_pushed() -> None:
     scene.use("predatory_nightmares", "A7", "town>A5")
     scene.expect("A5: 1T | A7: -; B2")  # two damage, only dreamt
     assert scene.fear == 2
+    assert "Predatory Nightmares: only a dream of death in A7: 1 town." in scene.log
 
 
 def test_a_city_that_would_be_destroyed_causes_five_fear_and_stays() -> None:
@@ -241,6 +247,56 @@ def test_dreamt_damage_that_moves_on_heals_too() -> None:
     scene.expect("A7: -; B2 | A8: 1T")
 
 
+def test_of_towns_alike_the_one_that_is_really_hurt_moves_first() -> None:
+    scene = Scene("A7: 1T 1T/1; B2", SOLO)
+    here = in_a_power(scene, "A7")
+    scene.gate((Damage(1) + Push(1, ("town",))).run(here), "A7:town", "town/1>A8")
+    scene.gate(follow(here, "after", "power"))
+    scene.expect("A7: 1T; B2 | A8: 1T/1")
+
+
+def test_a_dreamer_that_is_moved_on_has_dreamt_already_and_who_comes_after_it_has_not() -> None:
+    scene = Scene("A7: 1T; B2 | A5: 1T", SOLO)
+    here = in_a_power(scene, "A7")
+    scene.gate(Destroy(1, ("town",)).run(here), "town>A5")
+    assert scene.fear == 2
+    scene.gate(Push(2, ("town",)).run(here.at("A5")), "town>A4", "town>A4")
+    scene.gate(Damage(4).run(here.at("A4")), "A4:town", "town>A1")
+    assert scene.fear == 4  # only the one that was in A5 from the start
+    scene.put("A5: 1T")
+    scene.gate(Destroy(1, ("town",)).run(here.at("A5")), "town>A6")
+    assert scene.fear == 6
+
+
+def test_who_has_dreamt_in_one_land_of_a_power_does_not_dream_again_in_the_next() -> None:
+    """Tsunami: the town that flees along the coast is struck there again, and only dreams once."""
+    scene = Scene("A1: 1T; B2 | A2: 1T", SOLO)
+    _ = scene.elements(0, "3 water 2 earth")
+    scene.use("tsunami", "A1", "town>A2", "A2:town", "town>A4")
+    scene.expect("A1: -; B2 | A2: 1T | A4: 1T")
+    assert scene.fear == 2 + 2 + 2 * 1 + 2  # Tsunami and the other coast; each of the two towns dreamt once
+
+
+def test_among_many_cities_each_dreams_only_once() -> None:
+    scene = Scene("A7: 1C/1 3C; B2", SOLO)
+    here = in_a_power(scene, "A7")
+    hits = ["city/1", "city", "city/2", "city/1", "city", "city/1", "city/1", "city", "city/2"]
+    scene.gate(Damage(9).run(here), *(f"A7:{what}" for what in hits))
+    scene.gate(follow(here, "after", "power"))
+    scene.expect("A7: 1C/1 3C; B2")
+    assert scene.fear == 5  # the third point and the last one struck the city that had real damage
+
+
+def test_what_drowns_with_dreamt_damage_on_it_is_gone() -> None:
+    scene = Scene("A1: 1T; B1 | A0: -; O1", ("oceans_hungry_grasp", BRINGER), "AB")
+    here = scene.here("A1", seat=1)
+    here.action.kind = gates.POWER
+    scene.gate((Damage(1) + Push(1, ("town",))).run(here), "town/1>A0")
+    scene.gate(follow(here, "after", "power"))
+    scene.expect("A1: -; B1")
+    assert (scene.energy(0), scene.fear) == (1, 1)
+
+
 # -- Spirits May Yet Dream ---------------------------------------------------------------------------------------------
 
 
@@ -264,6 +320,18 @@ def test_spirits_may_yet_dream_may_turn_nothing() -> None:
     _ = scene.elements(0, "2 moon 2 air")
     scene.use("spirits_may_yet_dream", "stop")
     assert scene.state.fear.open == []
+
+
+def test_a_fear_card_that_is_turned_face_up_is_told_as_something_revealed() -> None:
+    scene = Scene("A7: -; B2", SOLO)
+    told: list[tuple[str, bool]] = []
+
+    def tell(word: str, /, *, reveals: bool = False, **parts: Any) -> None:
+        told.append((scene.say(message(word, card=parts["card"], fear_card=parts["fear_card"])), reveals))
+
+    scene.state.fear.deck[-1] = "isolation"
+    scene.gate(OpenFearCard().run(replace(scene.here(), tell=tell)), "deck:0")
+    assert told == [("test: a fear card is turned face up: Isolation.", True)]
 
 
 def test_a_fear_card_that_lies_face_up_is_resolved_like_the_others() -> None:
@@ -346,7 +414,8 @@ def test_call_on_midnights_dream_that_forgets_itself_pays_for_the_power_at_once(
     _ = scene.energy(0, 1)
     scene.draw_next(*MAJORS)
     scene.use("call_on_midnights_dream", "A7", "card:powerstorm", "card:call_on_midnights_dream", "yes")
-    assert scene.spirit().played == ["powerstorm"]
+    assert (scene.spirit().played, "powerstorm" in scene.hand()) == (["powerstorm"], False)
+    assert "B plays Powerstorm for 3 energy and has 0 left." in scene.log
     assert (scene.energy(0), scene.spirit().plays) == (0, 0)  # 1 and 2 Dahan, less 3; no card play
     assert "0:use:powerstorm" in scene.usable("fast")
     assert scene.elements(0, "")["fire"] == 1
@@ -399,7 +468,7 @@ def test_dread_apparitions_do_not_count_fear_of_other_lands_or_of_fear_cards() -
     scene.use("dread_apparitions", "A7")
     _ = scene.elements(0, "1 moon 1 air")
     scene.use("night_terrors", "A8")
-    assert defend(scene.state, "A7") == 1
+    assert (defend(scene.state, "A7"), defend(scene.state, "A8")) == (1, 0)
 
 
 def test_dreams_of_the_dahan_gather_dahan() -> None:

@@ -663,6 +663,15 @@ def test_the_dead_avenge_what_drowns_in_the_land_where_it_drowned() -> None:
     assert scene.fear == 3 + 1
 
 
+def test_the_dead_avenge_from_the_ocean_what_was_pushed_into_it() -> None:
+    """Drowning is an action of Ocean's own that follows the push; what it destroys is avenged after it."""
+    scene = Scene("A1: 1T; O1 | A2: 1C", (OCEAN,))
+    _ = scene.elements(0, "2 animal")
+    scene.use("vengeance_of_the_dead", "A0")
+    scene.use("wash_away", "A1", "town>A0")
+    scene.expect("A1: -; O1 | A2: 1C/1")
+
+
 def test_green_prevents_nothing_where_its_presence_is_not_destroyed() -> None:
     scene = Scene("A5: 1E; B1 A2", (BRINGER, GREEN), "AB")
     here = scene.here("A5")

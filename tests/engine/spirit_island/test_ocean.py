@@ -196,6 +196,7 @@ def test_drowned_health_becomes_energy_by_the_number_of_players() -> None:
     scene = Scene("A1: 1E 1T; O1", WITH_RIVER, "AB")
     scene.use("swallow_the_land_dwellers", "A1")
     assert (scene.energy(0), scene.spirit(0).counters) == (1, {"drowned": 1})  # three health
+    assert "O: drowned in the ocean: 1 explorer. Health not yet exchanged: 1." in scene.log
     scene.put("A1: 1E; O1")
     scene.use("swallow_the_land_dwellers", "A1")
     assert (scene.energy(0), scene.spirit(0).counters) == (2, {"drowned": 0})
@@ -240,6 +241,15 @@ def test_ocean_breaks_the_shore_may_drown_a_city_instead() -> None:
     assert (scene.fear, scene.energy(0)) == (2, 3)
 
 
+@pytest.mark.parametrize(("pieces", "fear"), [("1T", 1), ("1C", 2)])
+def test_ocean_breaks_the_shore_takes_what_there_is(pieces: str, fear: int) -> None:
+    scene = Scene(f"A1: 1E {pieces}; O1", SOLO)
+    _ = scene.elements(0, "3 water 2 earth")
+    scene.use("ocean_breaks_the_shore", "A1")
+    scene.expect("A1: 1E; O1")
+    assert scene.fear == fear
+
+
 def test_ocean_breaks_the_shore_drowns_a_second_one() -> None:
     scene = Scene("A1: 2T 1C; O1", SOLO)
     _ = scene.elements(0, "4 water 3 earth")
@@ -267,6 +277,12 @@ def test_call_of_the_deeps_gathers_up_to_two_into_the_ocean_where_they_drown() -
 def test_call_of_the_deeps_into_the_ocean_need_not_take_the_second() -> None:
     scene = Scene("A0: -; O1 | A1: 2E", SOLO)
     scene.use("call_of_the_deeps", "A0", "stop")
+    scene.expect("A1: 1E")
+
+
+def test_call_of_the_deeps_into_the_ocean_takes_no_third() -> None:
+    scene = Scene("A0: -; O1 | A1: 3E", SOLO)
+    scene.use("call_of_the_deeps", "A0", "A1:explorer")
     scene.expect("A1: 1E")
 
 
@@ -316,6 +332,12 @@ def test_tidal_boon_the_push_is_the_other_spirits_and_sparing_is_oceans() -> Non
     spare = scene.decision("tidal_boon", "spirit:1", "A2", "dahan>A0")
     assert push is not None and push.seat == 1
     assert spare is not None and spare.seat == 0
+
+
+def test_tidal_boon_may_push_dahan_and_leave_the_town() -> None:
+    scene = Scene("A0: -; O1 | A2: 1T 1D; R1", WITH_RIVER, "AB")
+    scene.use("tidal_boon", "spirit:1", "A2", "stop", "dahan>A1")
+    scene.expect("A1: 1D | A2: 1T; R1")
 
 
 def test_tidal_boon_need_not_push() -> None:

@@ -12,7 +12,7 @@ from engine.spirit_island.action import Here
 from engine.spirit_island.elements import elements_of
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
-from engine.spirit_island.pieces import BUILDINGS, DAHAN, EXPLORER, INVADERS, SMALL, TOWN, kind_of, parts, piece
+from engine.spirit_island.pieces import BUILDINGS, DAHAN, EXPLORER, INVADERS, SMALL, TOWN, kind_of, less_hurt, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW, innate, level, sacred_site, unique
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
@@ -76,12 +76,14 @@ class ToDreamAThousandDeaths(Rule):
 
     def moved(self, standing: Standing, here: Here, piece: str, start: str, end: str) -> Rules[None]:
         if _is_dreamer(standing, here):
-            left = here.state.lands[start].pieces.get(piece, 0)
-            if _dreaming(here, start, piece) > left:
-                _mark(here, "dreamt", end, piece, _wake_up(here, start, piece))
-            elif here.action.marks.get(("dead", start, piece), 0) > left:
-                here.action.marks["dead", start, piece] -= 1
-                _mark(here, "dead", end, piece)
+            awake = piece
+            if _dreaming(here, start, piece) > here.state.lands[start].pieces.get(piece, 0):
+                dreamt = _wake_up(here, start, piece)
+                _mark(here, "dreamt", end, piece, dreamt)
+                awake = less_hurt(piece, dreamt)
+            if here.action.marks.get(("dead", start, awake), 0) > _alike(here.at(start), awake):
+                here.action.marks["dead", start, awake] -= 1
+                _mark(here, "dead", end, awake)
         return
         yield
 
@@ -112,7 +114,6 @@ class ToDreamAThousandDeaths(Rule):
                     _, land, what, damage = mark
                     for _ in range(min(n, here.state.lands[land].pieces.get(what, 0))):
                         _ = gates.heal(here.at(land), what, int(damage))
-            here.action.marks.clear()
         return
         yield
 
@@ -148,13 +149,10 @@ def _dreaming(here: Here, land: str, what: str) -> int:
 
 def _alike(here: Here, awake: str) -> int:
     """How many pieces of the land are like this one, those with dreamt damage as what they really are."""
-    kind, damage, strife = parts(awake)
     dreaming = 0
     for mark, n in here.action.marks.items():
         if mark[:2] == ("dreamt", here.land):
-            kind_then, taken, strife_then = parts(mark[2])
-            dreaming += n * (piece(kind_then, taken - int(mark[3]), strife_then) == piece(kind, damage, strife))
-            dreaming -= n * (mark[2] == awake)
+            dreaming += n * (less_hurt(mark[2], int(mark[3])) == awake) - n * (mark[2] == awake)
     return here.place.pieces.get(awake, 0) + dreaming
 
 

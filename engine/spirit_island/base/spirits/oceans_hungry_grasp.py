@@ -55,19 +55,16 @@ _ASK_PUSH: Final = N_("{who} may push from one of its lands: which?")
 _ASK_SPARE: Final = N_("{who} may move a Dahan from the ocean to a coastal land: which?")
 
 
-def drown(here: Here, seat: int, what: str) -> Rules[bool]:
-    """The ocean destroys a piece; returns whether it did. Invaders are kept by the spirit, and exchanged for energy as
-    soon as they make any: printed health counts, and what is left over is kept."""
-    if not (yield from gates.destroy(here, what)):
-        return False
+def drown(here: Here, seat: int, what: str) -> Rules[None]:
+    """The ocean destroys a piece. Invaders are kept by the spirit, and exchanged for energy as soon as they make any:
+    printed health counts, and what is left over is kept."""
     kept = here.state.spirits[seat].counters
-    if kind_of(what) in INVADERS:
+    if (yield from gates.destroy(here, what)) and kind_of(what) in INVADERS:
         kept[DROWNED] = kept.get(DROWNED, 0) + HEALTH[kind_of(what)]
         players = len(here.state.spirits)
         energy, kept[DROWNED] = divmod(kept[DROWNED], players)
         here.tell(_DROWNS, places=(here.land,), who=Seat(seat), pieces=nouns.one(kind_of(what)), n=kept[DROWNED])
         gates.gain_energy(here, seat, energy)
-    return True
 
 
 class OceanInPlay(Rule):
@@ -93,13 +90,12 @@ class OceanInPlay(Rule):
         moved = [(kind, end) for kind, _, end in here.action.moved if kind in KINDS]
         own = Action(seat, "special", follows=here.action.follows)
         its = replace(here, seat=seat, user=seat, action=own, card=message(_IN_PLAY_NAME))
-        drowned = False
         for kind, ocean in moved:
             in_play = here.island.places[ocean].terrain == OCEAN and _in_play(here.state, here.island, seat, ocean)
             which = matching(here.state.lands[ocean], (kind,)) if in_play else []
             if which:
-                drowned = (yield from drown(its.at(ocean), seat, which[0])) or drowned
-        if drowned:
+                yield from drown(its.at(ocean), seat, which[0])
+        if own.destroyed:
             yield from follow(its, "after", "special")
 
 
@@ -192,7 +188,7 @@ class Drown(Word[Here]):
             options = tuple(Option(f"{here.land}:{each}", (here.land,)) for each in which)
             answer = yield here.ask(message(_ASK_DROWN, land=here.land), options)
             what = answer.partition(":")[2]
-        _ = yield from drown(here, here.user, what)
+        yield from drown(here, here.user, what)
 
     def can(self, here: Here) -> bool:
         return count(here.place, self.kinds) > 0
