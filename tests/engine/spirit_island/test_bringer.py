@@ -268,6 +268,16 @@ def test_a_dreamer_that_is_moved_on_has_dreamt_already_and_who_comes_after_it_ha
     assert scene.fear == 6
 
 
+def test_of_two_dreamers_the_one_that_stays_has_dreamt_too() -> None:
+    scene = Scene("A7: 2T; B2", SOLO)
+    here = in_a_power(scene, "A7")
+    scene.gate(Destroy(2, ("town",)).run(here), "town>A5", "town>A5")
+    scene.gate(Push(1, ("town",)).run(here.at("A5")), "town>A4")
+    scene.gate(Destroy(1, ("town",)).run(here.at("A5")))
+    scene.expect("A4: 1T | A5: 1T | A7: -; B2")
+    assert scene.fear == 4
+
+
 def test_who_has_dreamt_in_one_land_of_a_power_does_not_dream_again_in_the_next() -> None:
     """Tsunami: the town that flees along the coast is struck there again, and only dreams once."""
     scene = Scene("A1: 1T; B2 | A2: 1T", SOLO)

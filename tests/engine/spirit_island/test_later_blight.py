@@ -420,6 +420,10 @@ def test_the_border_of_life_and_death_now_and_in_every_invader_phase() -> None:
     scene.blight_card("the_border_of_life_and_death", "stop")
     scene.expect("A5: -; R2")
     assert scene.energy(0) == 1
+    scene.blight_card("the_border_of_life_and_death", "card:flash_floods")
+    scene.expect("A5: -; R1")
+    assert scene.energy(0) == 2
+    scene.blight_card("the_border_of_life_and_death")  # with one presence left nothing more is asked or lost
 
 
 def test_thriving_crops_build_in_three_lands_of_each_board() -> None:
