@@ -218,6 +218,12 @@ def test_favors_called_due_gather_four_dahan_who_outnumber_the_invaders() -> Non
     assert scene.fear == 3
 
 
+def test_two_dahan_are_enough_against_a_single_invader() -> None:
+    scene = Scene("A8: 1C 2D; S2", spirits=SOLO)
+    scene.use("favors_called_due", "A8")
+    assert scene.fear == 3
+
+
 def test_as_many_dahan_as_invaders_are_not_enough() -> None:
     scene = Scene("A8: 2E; S2 | A5: 3D", spirits=SOLO)
     scene.use("favors_called_due", "A8", "A5:dahan", "A5:dahan", "stop")
@@ -232,7 +238,7 @@ def test_without_invaders_nobody_is_there_to_fear() -> None:
 
 
 def test_the_mantle_of_dread_pushes_an_explorer_and_a_town_from_a_land_of_the_target_spirit() -> None:
-    scene = Scene("A8: 2E 2T; S2 | A5: 2E 2T; R1", spirits=[SHADOWS, RIVER], boards="AB")
+    scene = Scene("A8: 2E 2T; S2 | A5: 2E 2T; R1 | A7: 1C 1D; R1", spirits=[SHADOWS, RIVER], boards="AB")
     question = scene.decision("mantle_of_dread", "spirit:1")
     assert question is not None
     assert (question.seat, [option.id for option in question.options]) == (1, ["A5", "stop"])

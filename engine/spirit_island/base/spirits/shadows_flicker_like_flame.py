@@ -72,7 +72,7 @@ class PushFromItsLand(Word[Here]):
 
     def run(self, here: Here) -> Rules[None]:
         own = spirits.lands_with_presence(here.state, here.target)
-        lands = [land for land in own if count(here.state.lands[land], self.kinds) and land in here.island.lands]
+        lands = [land for land in own if count(here.state.lands[land], self.kinds)]
         if not lands:
             return
         its = here.of(here.target)
