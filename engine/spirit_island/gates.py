@@ -15,7 +15,7 @@ from engine.spirit_island import nouns
 from engine.spirit_island.action import Here, count, matching
 from engine.spirit_island.blight import BLIGHT_CARDS, is_blighted
 from engine.spirit_island.hooks import added_to, follow, in_force, replaced
-from engine.spirit_island.island import OCEAN, Island, island
+from engine.spirit_island.island import OCEAN, Island, is_ocean, island
 from engine.spirit_island.pieces import (
     BLIGHT,
     DAHAN,
@@ -147,8 +147,7 @@ def is_land(state: State, island: Island, place: str) -> bool:
 def in_play(state: State, place: str) -> bool:
     """Whether what lies in a place counts. In an ocean that does not count as a land, presence and blight are out of
     play: they stay where they are, and count again when it does."""
-    where = island(state.variant.boards, state.variant.layout)
-    return where.places[place].terrain != OCEAN or is_land(state, where, place)
+    return not is_ocean(place) or is_land(state, island(state.variant.boards, state.variant.layout), place)
 
 
 def is_coastal(state: State, island: Island, land: str) -> bool:

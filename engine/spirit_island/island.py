@@ -128,6 +128,11 @@ def _land(id: str, near: tuple[str, ...]) -> Place:
     return Place(id, letter, number, land.terrain, land.coastal, near, f"{letter}0" if land.coastal else "")
 
 
+def is_ocean(id: str) -> bool:
+    """Whether the id of a place is that of an ocean: "A0"."""
+    return id[1:] == "0"
+
+
 def _ocean(letter: str) -> Place:
     coast = tuple(f"{letter}{land.number}" for land in BOARDS[letter].lands.values() if land.coastal)
     return Place(f"{letter}0", letter, 0, OCEAN, False, coast, "")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.spirit_island.boards import BOARDS, LAYOUTS, Placement
-from engine.spirit_island.island import OCEAN, Island, facing, island, layouts
+from engine.spirit_island.island import OCEAN, Island, facing, is_ocean, island, layouts
 from tests.engine.spirit_island.facts import facts
 
 FACTS: dict[str, Any] = facts("boards")
@@ -144,6 +144,11 @@ def test_places_stand_in_order_lands_before_oceans() -> None:
     assert here.boards == ("D", "B")
     assert here.lands == tuple(f"{board}{number}" for board in "BD" for number in range(1, 9))
     assert tuple(here.places) == (*here.lands, "B0", "D0")
+
+
+def test_the_id_of_a_place_says_whether_it_is_an_ocean() -> None:
+    where = of(layouts(4)[0])
+    assert [id for id in where.places if is_ocean(id)] == [id for id in where.places if id not in where.lands]
 
 
 def test_a_place_says_what_it_is() -> None:
