@@ -22,7 +22,7 @@ from engine.spirit_island.game import SPIRIT_ISLAND
 from engine.spirit_island.invaders import INVADER_CARDS
 from engine.spirit_island.island import island, layouts
 from engine.spirit_island.pieces import TOWN
-from engine.spirit_island.powers import POWERS, Power, Range, level, once_more
+from engine.spirit_island.powers import INSTEAD, OR, POWERS, Power, Range, level, once_more
 from engine.spirit_island.scoring import score
 from engine.spirit_island.setting_up import new_state
 from engine.spirit_island.spirit import energy_per_turn, plays_left
@@ -539,6 +539,24 @@ def test_elements_gained_in_the_middle_of_a_power_count_for_what_comes_after() -
     scene.use("elemental_boon", "spirit:0", "element:sun", "element:moon", "element:fire")
     assert scene.usable("slow") == ["0:use:massive_flooding"]
     power = _innate(level("1 sun", _GainMoon()), level("2 moon", Fear(2)))
+    scene.gate(run_power(scene.here("A5"), power))
+    assert scene.fear == 2
+
+
+def test_elements_gained_in_the_middle_of_a_power_are_too_late_for_the_level_before() -> None:
+    scene = Scene("A5: 2E; R1")
+    _ = scene.elements(0, "1 sun 1 moon")
+    power = _innate(level("2 moon", Fear(1)), level("1 sun", _GainMoon()), level("2 moon 1 sun", Fear(2)))
+    scene.gate(run_power(scene.here("A5"), power))
+    assert scene.fear == 2
+    assert elements_of(scene.state, 0) == {"sun": 1, "moon": 2}  # no level is done twice
+
+
+@pytest.mark.parametrize("how", [INSTEAD, OR])
+def test_what_has_been_done_of_a_power_is_not_replaced_by_a_level_met_afterwards(how: str) -> None:
+    scene = Scene("A5: 2E; R1")
+    _ = scene.elements(0, "1 sun 1 moon")
+    power = _innate(level("1 sun", _GainMoon()), level("2 moon", Fear(1), how), level("2 moon", Fear(2)))
     scene.gate(run_power(scene.here("A5"), power))
     assert scene.fear == 2
 
