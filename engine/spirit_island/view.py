@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engine.events import forget
 from engine.spirit_island import gates, spirit, tracks
@@ -22,7 +22,9 @@ from engine.spirit_island.pieces import order
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.state import FOREVER, Spirit, Standing, State, Variant
 from engine.spirit_island.use import uses
-from engine.text import Message, message
+from engine.text import N_, Message, message
+
+_OUT_OF_PLAY: Final = N_("This ocean is out of play: what lies here does not count.")
 
 Cards: TypeAlias = tuple[str, ...]
 
@@ -196,7 +198,9 @@ def _lands(state: State, where: Island) -> dict[str, LandView]:
 
 def _land(state: State, where: Island, id: str, stops: bool) -> LandView:
     land, place = state.lands[id], where.places[id]
-    own = [standing for standing in state.standing if standing.land == id]
+    rules = [RULES[standing.rule].says(standing) for standing in state.standing if standing.land == id]
+    if (land.blight or any(land.presence)) and not gates.in_play(state, id):
+        rules.append(message(_OUT_OF_PLAY))
     return LandView(
         id=id,
         terrain=place.terrain,
@@ -207,7 +211,7 @@ def _land(state: State, where: Island, id: str, stops: bool) -> LandView:
         sacred=tuple(seat for seat, n in enumerate(land.presence) if n and gates.is_sacred(state, seat, id)),
         defend=defend(state, id),
         stopped=_stopped(state, where, id) if stops else (),
-        rules=tuple(RULES[standing.rule].says(standing) for standing in own),
+        rules=tuple(rules),
     )
 
 

@@ -64,6 +64,15 @@ def test_lands_and_spirits_as_they_are() -> None:
     assert view.spirits[0].next_spaces == ("energy/1", "card_plays/1")
 
 
+@pytest.mark.parametrize(
+    ("text", "counts"), [("A0: 1 blight; R1", False), ("A0: -; R1", False), ("A0: -; R1 | A1: -; O1", True), ("", True)]
+)
+def test_an_ocean_says_that_what_lies_in_it_is_out_of_play(text: str, counts: bool) -> None:
+    scene = Scene(text, ("oceans_hungry_grasp", "river_surges_in_sunlight"), "AB")
+    rules = [scene.say(rule) for rule in SPIRIT_ISLAND.view(scene.state, None).lands["A0"].rules]
+    assert rules == ([] if counts else ["This ocean is out of play: what lies here does not count."])
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_a_guess_gives_the_same_view_and_can_be(seed: int) -> None:
     table = game(seed % 4 + 1, seed, 20 + 17 * seed, ("full", "beginner")[seed % 2])
