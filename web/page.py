@@ -826,10 +826,12 @@ class Page:
         if session is None:
             return
         if session.held is not None:
-            session.go_on()
-            await self._journal(session, self._looks(session), self._after_stage)
+            if session.go_on():
+                await self._journal(session, self._looks(session), self._after_stage)
+            else:
+                self._after_stage()
         elif session.told or looking:
-            session.go_on()
+            _ = session.go_on()
             self._after_stage()
 
     async def _do_front(self, seat: str) -> None:

@@ -297,8 +297,8 @@ class Painting:
         """The decision bar: who is asked, what, and what can be pressed."""
         session = self.session
         lesson, decision = session.lesson, session.decision()
-        if session.held is not None:
-            return self._settled(self.hands.resting(session.view()))
+        if session.held is not None and session.rest is not None:
+            return self._settled(self.hands.resting(session.rest, session.view()))
         if lesson is not None and session.told:
             sign = self._bar_of(decision).sign if decision is not None else ""
             return replace(lesson.bar(session.acting, ()), sign=sign)

@@ -20,6 +20,7 @@ from engine.players import Player
 from engine.table import TAKEN_BACK, Table
 from engine.text import N_, P_, Message, Seat, counted, message
 from web.hands import HANDS
+from web.hands.hand import Rest
 from web.lesson import Lesson
 from web.ui.model import Person
 
@@ -63,6 +64,10 @@ class Session:
     """Set in the guided first game, which is kept nowhere."""
     held: Table[Any] | None = None
     """Set while people look at the game as it stood before it went on by itself: that table is on the screen then."""
+    rest: Rest | None = None
+    """What they look at in it."""
+    _rested: int = 0
+    """How many such moments they had seen before this one, since the last answer."""
     _paused: bool = False
     """All look at what was turned over; the question that follows is not yet on the screen."""
     _paused_for: object = None
@@ -171,28 +176,39 @@ class Session:
         if seen or not self._hold():
             self.arrive(looking=False)
 
-    def _hold(self) -> bool:
+    def _hold(self, first: int = 0) -> bool:
         """Show the game as it stood, after the last answer, before it went on by itself, if people are to see that.
 
-        What follows then counts as not seen (`Table.looked`) until they go on.
+        first: how often they have gone on since that answer. What follows counts as not seen (`Table.looked`) until
+        they have gone on for the last time.
         """
         answered = len(self.table.answers)
         if not answered or self.lesson is not None:
             return False
         events = [event for event in self.table.all_events if event.at == answered]
-        halts = HANDS[self.table.game.id].rests(self.table.answers[-1], events)
-        self.held = self.table.halted(halts) if halts is not None else None
-        if self.held is not None:
-            self.stage, self.seat = "seat", self.solo
-        return self.held is not None
+        rests = HANDS[self.table.game.id].rests(self.table.answers[-1], events, self.table.view(None))
+        for number, rest in enumerate(rests[first:], first):
+            held = self.table.halted(rest.halts)
+            if held is not None:
+                self.held, self.rest, self._rested = held, rest, number
+                self.stage, self.seat = "seat", self.solo
+                return True
+        self.held = None
+        return False
 
-    def go_on(self) -> None:
-        """All have looked at what was turned over, at what the lesson tells, or at what went on by itself after it."""
+    def go_on(self) -> bool:
+        """All have looked at what was turned over, at what the lesson tells, or at what went on by itself after it.
+
+        Returns whether the game is shown as it stands now; else there is another moment to look at.
+        """
         told = self.told or self.held is not None
+        if self.held is not None and self._hold(self._rested + 1):
+            return False
         if self.told:
             self._on_with_the_lesson()
         if told or (self.stage == "together" and self.acting is None):
             self.arrive(looking=False)
+        return True
 
     def _on_with_the_lesson(self) -> None:
         """What goes by itself after something to look at."""

@@ -130,8 +130,7 @@ class IslandGame:
                 break
         self.answered(answer)
         self.kept(len(self.table.answers))
-        if self.held(answer):
-            self.press("pass")
+        self.go_on(answer)
         self.painted(answer)
 
     def given(self, answer: str) -> bool:
@@ -147,11 +146,17 @@ class IslandGame:
                 return
             self.table.answer(more)
 
-    def held(self, answer: str) -> bool:
-        """Whether the page waits for a press before what has gone on by itself after the last answer."""
+    def looks(self, answer: str) -> int:
+        """How often the page waits for a press before what has gone on by itself after the last answer."""
         events = [event for event in self.table.all_events if event.at == len(self.table.answers)]
-        halts = rules.rests(answer, events)
-        return halts is not None and self.table.halted(halts) is not None
+        rests = rules.rests(answer, events, self.table.view(None))
+        return sum(self.table.halted(rest.halts) is not None for rest in rests)
+
+    def go_on(self, answer: str) -> None:
+        """Look at each of these moments, and go on."""
+        for _ in range(self.looks(answer)):
+            self.settled()
+            self.press("pass")
 
     def settled(self) -> None:
         """Wait until every button of the bar can be pressed: some wait a moment after another was there."""
@@ -248,7 +253,7 @@ class IslandKeys(Keys):
                 break
         game.answered(answer)
         game.kept(len(game.table.answers))
-        if game.held(answer):
+        for _ in range(game.looks(answer)):
             game.settled()
             self.act("pass")
         game.painted(answer)

@@ -1,6 +1,6 @@
 """How answers are put together by hand on each game's board: arrow keys, set-ups, names of choices."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from engine.chance import Chance
@@ -9,7 +9,7 @@ from engine.events import Event
 from engine.game import Outcome
 from engine.lazily import Lazily
 from engine.text import Message, Speaker
-from web.hands.hand import Hand, Ways
+from web.hands.hand import Hand, Rest, Ways
 from web.ui.model import Bar, Person
 
 
@@ -165,13 +165,13 @@ class Hands(Protocol):
         """Whether none of these answers, one after the other, hangs on the one before it."""
         ...
 
-    def rests(self, answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
-        """Before which step, as a test of the state, people look once more and let the game go on by hand, after this
-        answer has brought these events about; None where nothing is to be looked at."""
+    def rests(self, answer: str, events: Sequence[Event], view: Any) -> Sequence[Rest]:
+        """Where, one after the other, people look once more and let the game go on by hand, after this answer has
+        brought these events about. view: the table as everybody may see it now."""
         ...
 
-    def resting(self, view: Any) -> Bar:
-        """The bar for that, with the button "pass"."""
+    def resting(self, rest: Rest, view: Any) -> Bar:
+        """The bar for one of them, with the button "pass"."""
         ...
 
     def heading(self, event: Event) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from engine.events import Event
 
 
 class Ways(NamedTuple):
@@ -16,6 +19,14 @@ class Ways(NamedTuple):
 def ways(*places: str, acts: tuple[str, ...] = ()) -> Ways:
     """These places and these buttons."""
     return Ways(frozenset(places), frozenset(acts))
+
+
+class Rest(NamedTuple):
+    """A moment in which people look before the game goes on by itself. event: what there is to see. halts: a test of
+    the state, true of it from that moment on."""
+
+    event: Event
+    halts: Callable[[Any], bool]
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ source and a target (what is pushed and where to), of a target alone (a land), o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.chance import Chance
@@ -23,7 +23,6 @@ from engine.spirit_island.panels import PANELS, growth_action
 from engine.spirit_island.pieces import INVADERS, kind_of, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.spirit import ASK_PLACE
-from engine.spirit_island.state import State
 from engine.spirit_island.view import SpiritView, View
 from engine.spirit_island.words.growth import GainEnergy, GainPowerCard, PlayMore, ReclaimAll, ReclaimOne
 from engine.text import N_, Message, Part, Seat, Speaker, message
@@ -32,6 +31,8 @@ from web.boards.island import SPIRIT_SIGNS
 from web.boards.island_map import neighbour as nearest
 from web.boards.island_map import sheet
 from web.hands.hand import Hand, Ways, ways
+from web.hands.island_rests import resting as resting
+from web.hands.island_rests import rests as rests
 from web.ui.model import Bar, Button, Person
 
 LABELS: Final[Mapping[str, str]] = {
@@ -285,34 +286,6 @@ def left_to_do(decision: Decision) -> int:
 def apart(answers: Sequence[str]) -> bool:
     """Whether none of these answers hangs on the one before it: cards played and spirits ready, in the same phase."""
     return all(_verb(answer) in ("play", "ready") for answer in answers)
-
-
-_OVER: Final = ("The fast phase is over.", "The slow phase is over.")
-_AFTER: Final = (["blighted_island"], ["time_passes"])
-"""The first steps after the fast and after the slow phase."""
-
-
-def rests(answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
-    """Before the invaders act or time passes, where nobody has ended the phase before: its last power has been used, or
-    there was none."""
-    return None if answer == "done" or all(event.said.word not in _OVER for event in events) else _before_what_follows
-
-
-def _before_what_follows(state: State) -> bool:
-    return state.agenda[:1] in _AFTER
-
-
-_ALL_USED: Final = {
-    True: (N_("No slow power is left to use."), N_("End the round")),
-    False: (N_("No fast power is left to use."), N_("The invaders act")),
-}
-_LOOK_ROUND: Final = N_("Look round, or undo, before it goes on.")
-
-
-def resting(view: View) -> Bar:
-    """That all powers of the phase are used, and what comes next."""
-    title, button = _ALL_USED[view.phase == SLOW]
-    return Bar(None, message(title), message(_LOOK_ROUND), (Button("pass", message(button), "go"),))
 
 
 _HEADINGS: Final = {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.decision import Decision
 from engine.events import Event
 from engine.game import Outcome
 from engine.text import Message, Speaker
-from web.hands.hand import Hand
+from web.hands.hand import Hand, Rest
 from web.ui.model import Bar, Person
 
 
@@ -58,12 +58,12 @@ def apart(answers: Sequence[str]) -> bool:
     return False
 
 
-def rests(answer: str, events: Sequence[Event]) -> Callable[[Any], bool] | None:
+def rests(answer: str, events: Sequence[Event], view: Any) -> Sequence[Rest]:
     """Nothing goes on that was not seen."""
-    return None
+    return ()
 
 
-def resting(view: Any) -> Bar:
+def resting(rest: Rest, view: Any) -> Bar:
     """There is always a question."""
     raise NotImplementedError
 
