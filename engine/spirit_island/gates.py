@@ -357,7 +357,7 @@ def damage(
     struck: dict[str, int] = {}
     left, only = n, ""
     while left > 0:
-        which = [only] if only else matching(here.place, kinds)
+        which = [only] if only else _vulnerable(here, matching(here.place, kinds))
         if not which:
             break
         if not only and _kills_all(here, which, left):
@@ -380,6 +380,12 @@ def damage(
                 break
     _tell(here, _DAMAGES, {what: number for what, number in struck.items() if here.place.pieces.get(what)})
     return destroyed
+
+
+def _vulnerable(here: Here, which: Sequence[str]) -> list[str]:
+    """Those of these pieces to which damage makes a difference."""
+    spares = list(in_force(here.state, "spared"))
+    return [what for what in which if not any(rule.spared(standing, here, what) for standing, rule in spares)]
 
 
 def _kills_all(here: Here, which: Sequence[str], n: int) -> bool:
@@ -456,7 +462,9 @@ def damage_among(here: Here, n: int, lands: Sequence[str]) -> Rules[None]:
     """Deal n damage to invaders of these lands, split as whoever chooses likes."""
     for left in range(n, 0, -1):
         options = tuple(
-            Option(f"{land}:{what}", (land,)) for land in lands for what in matching(here.state.lands[land], INVADERS)
+            Option(f"{land}:{what}", (land,))
+            for land in lands
+            for what in _vulnerable(here.at(land), matching(here.state.lands[land], INVADERS))
         )
         if not options:
             return

@@ -151,6 +151,10 @@ class Rule:
         """Before a piece of `here.land` takes damage that does not destroy it: True if it does not take it."""
         raise NotImplementedError
 
+    def spared(self, standing: Standing, here: Here, piece: str) -> bool:
+        """Whether more damage to such a piece of `here.land` would change nothing: nobody is asked for it then."""
+        raise NotImplementedError
+
     def instead_of_destroying(self, standing: Standing, here: Here, piece: str) -> Rules[bool]:
         """Before a piece of `here.land` is destroyed: True if something else has happened instead."""
         raise NotImplementedError

@@ -163,6 +163,17 @@ def test_each_piece_dreams_its_death_only_once_a_power() -> None:
     assert scene.fear == 5
 
 
+def test_who_has_dreamt_its_death_takes_no_more_damage_from_others() -> None:
+    scene = Scene("A7: 1C 1T 2E; B2", SOLO)
+    here = in_a_power(scene, "A7")
+    hits = ["A7:city", "A7:city/1", "A7:city/2"]  # then the city is not offered any more
+    pushed = ["explorer>A8", "explorer>A8", "town>A5"]
+    scene.gate(Damage(10).run(here), *hits, "A7:explorer", pushed[0], "A7:explorer", pushed[1], pushed[2])
+    scene.gate(follow(here, "after", "power"))
+    scene.expect("A5: 1T | A7: 1C; B2 | A8: 2E")
+    assert scene.fear == 5 + 2
+
+
 def test_two_alike_each_dream_their_own_death() -> None:
     scene = Scene("A7: 2C/2; B2", SOLO)
     scene.use("predatory_nightmares", "A7")
@@ -261,7 +272,7 @@ def test_a_dreamer_that_is_moved_on_has_dreamt_already_and_who_comes_after_it_ha
     scene.gate(Destroy(1, ("town",)).run(here), "town>A5")
     assert scene.fear == 2
     scene.gate(Push(2, ("town",)).run(here.at("A5")), "town>A4", "town>A4")
-    scene.gate(Damage(4).run(here.at("A4")), "A4:town", "town>A1")
+    scene.gate(Damage(4).run(here.at("A4")), "town>A1")
     assert scene.fear == 4  # only the one that was in A5 from the start
     scene.put("A5: 1T")
     scene.gate(Destroy(1, ("town",)).run(here.at("A5")), "town>A6")
@@ -282,7 +293,7 @@ def test_who_has_dreamt_in_one_land_of_a_power_does_not_dream_again_in_the_next(
     """Tsunami: the town that flees along the coast is struck there again, and only dreams once."""
     scene = Scene("A1: 1T; B2 | A2: 1T", SOLO)
     _ = scene.elements(0, "3 water 2 earth")
-    scene.use("tsunami", "A1", "town>A2", "A2:town", "town>A4")
+    scene.use("tsunami", "A1", "town>A2", "town>A4")
     scene.expect("A1: -; B2 | A2: 1T | A4: 1T")
     assert scene.fear == 2 + 2 + 2 * 1 + 2  # Tsunami and the other coast; each of the two towns dreamt once
 
@@ -290,11 +301,11 @@ def test_who_has_dreamt_in_one_land_of_a_power_does_not_dream_again_in_the_next(
 def test_among_many_cities_each_dreams_only_once() -> None:
     scene = Scene("A7: 1C/1 3C; B2", SOLO)
     here = in_a_power(scene, "A7")
-    hits = ["city/1", "city", "city/2", "city/1", "city", "city/1", "city/1", "city", "city/2"]
+    hits = ["city/1", "city", "city/2", "city/1", "city", "city/1", "city", "city/2", "city/1"]
     scene.gate(Damage(9).run(here), *(f"A7:{what}" for what in hits))
     scene.gate(follow(here, "after", "power"))
     scene.expect("A7: 1C/1 3C; B2")
-    assert scene.fear == 5  # the third point and the last one struck the city that had real damage
+    assert scene.fear == 5 + 5  # the third point: the one that had real damage; the last but one: another
 
 
 def test_what_drowns_with_dreamt_damage_on_it_is_gone() -> None:

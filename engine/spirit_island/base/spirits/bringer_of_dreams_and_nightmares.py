@@ -87,6 +87,12 @@ class ToDreamAThousandDeaths(Rule):
         return
         yield
 
+    def spared(self, standing: Standing, here: Here, piece: str) -> bool:
+        """All such pieces have dreamt their death: damage to them would be lost."""
+        if not _is_dreamer(standing, here) or _dreaming(here, here.land, piece):
+            return False
+        return here.action.marks.get(("dead", here.land, piece), 0) >= here.place.pieces.get(piece, 0)
+
     def instead_of_destroying(self, standing: Standing, here: Here, piece: str) -> Rules[bool]:
         dreamt = _wake_up(here, here.land, piece)
         awake = _bearing(here, gates.heal(here, piece, dreamt) if dreamt else piece)
