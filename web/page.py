@@ -1300,6 +1300,10 @@ class Page:
             go,
         )
 
+    async def _do_resume(self, id: str) -> None:
+        """Go on with the game that was played last."""
+        await self._do_open(id)
+
     async def _load(self, id: str) -> None:
         """Put a game of the store on the table."""
         text, journal = await self.host.read(id)

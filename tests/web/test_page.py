@@ -113,6 +113,18 @@ def test_undo_from_the_curtain_until_the_next_has_looked() -> None:
     assert player.table.answers[2:] == ["c2-c3"] and "can no longer be taken back" in player.html
 
 
+def test_the_game_played_last_is_one_press_away_in_the_lobby() -> None:
+    player = Player()
+    assert 'data-act="resume:' not in player.html
+    _ = player.act("new:geister", "start")
+    (first,) = player.host.kept
+    again = Player(player.host)
+    assert "Go on: Geister" in again.html
+    _ = again.act(f"resume:{first}")
+    assert again.page.session is not None and again.page.session.id == first
+    assert 'id="curtain"' in again.html, "whoever opens it sees nothing yet"
+
+
 def test_what_is_taken_back_at_the_curtain_leaves_a_line_for_all() -> None:
     player = Player().playing().move("b2", "b3").act("undo")
     line = "Anna has taken back the last choice."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.text import N_, Message, Speaker
+from engine.text import N_, Message, Speaker, message
 from web.lesson import LESSONS
 from web.ui.markup import Html, classes, join, tag
 from web.ui.model import Button, Device, Notice, SavedGame, Settings
@@ -60,7 +60,7 @@ def lobby(
     screen = tag(
         "main",
         {"id": "screen", "class": "screen lobby"},
-        hero(say, settings),
+        hero(say, settings, next((each for each in going if not each.unreadable), None)),
         notice_line(say, notice),
         _update(say) if device.update else None,
         tag(
@@ -75,8 +75,9 @@ def lobby(
     return join(TABLE, screen)
 
 
-def hero(say: Speaker, settings: Settings) -> Html:
-    """The head of the lobby: lantern, name, what it is, language, settings, about."""
+def hero(say: Speaker, settings: Settings, last: SavedGame | None = None) -> Html:
+    """The head of the lobby: lantern, name, what it is, language, settings, about. last: the game that was played last,
+    to go on with at once; the list of games may be below the edge of the screen."""
     return tag(
         "header",
         {"id": "hero", "class": "hero"},
@@ -93,6 +94,7 @@ def hero(say: Speaker, settings: Settings) -> Html:
         tag(
             "nav",
             {"id": "hero-nav", "class": "hero-nav", "aria-label": say(N_("Page"))},
+            button(say, Button(f"resume:{last.id}", _resume(last), "go resume"), "hero") if last is not None else None,
             tag(
                 "button",
                 {
@@ -109,6 +111,10 @@ def hero(say: Speaker, settings: Settings) -> Html:
             button(say, Button("about", Message(N_("About")), "folds", "ui-info"), "hero"),
         ),
     )
+
+
+def _resume(game: SavedGame) -> Message:
+    return message(N_("Go on: {game}"), game=message(game_name(game.game)))
 
 
 def notice_line(say: Speaker, notice: Notice | None, *, above: bool = False) -> Html | None:
