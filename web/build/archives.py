@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import sys
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,8 @@ GENERATED = Path(__file__).with_name("generated.mjs")
 PYODIDE = MODULES / "pyodide"
 MOST_KEPT = 32
 """Of a kind in the cache: more than one, because several checks may build at the same time."""
+IN_USE = 3600
+"""Seconds for which a file of the cache may be in use since it was made or asked for."""
 
 # Parts of the standard library that a page can never use (a browser tab has no processes, sockets, terminal or windows)
 # or that only a developer at a prompt needs. Pyodide and PyScript import none of them; the tests of the page show it.
@@ -56,12 +59,12 @@ def script() -> Path:
     """Pyodide's script without what the page cannot use; made once and kept."""
     sources = [TRIM, PYODIDE / "pyodide.asm.mjs", PYODIDE / "pyodide.mjs", *sorted(BOOT.glob("*.mjs"))]
     out = CACHE / f"script-{short_hash(*(path.read_bytes() for path in sources))}.mjs"
-    if not out.exists():
+    if not is_kept(out):
         CACHE.mkdir(exist_ok=True)
         made = out.with_suffix(f".{os.getpid()}")
         _ = run_node(TRIM, [str(made)])
         _ = made.rename(out)
-        _forget_old("script-*.mjs")
+        forget_old("script-*.mjs")
     return out
 
 
@@ -130,12 +133,14 @@ def snapshot(app: Path, games: Path, out: Path) -> Snapshot:
     archives = [path.read_bytes() for path in (library, app, games)]
     key = short_hash(*scripts, *archives, " ".join(modules).encode())
     told, file = CACHE / f"snapshot-{key}.json", CACHE / f"snapshot-{key}.bin.gz"
-    if not (told.exists() and file.exists()):
+    if not (is_kept(told) and is_kept(file)):
         CACHE.mkdir(exist_ok=True)
         job = {"script": str(script()), "library": str(library), "app": str(app), "games": str(games),
                "modules": modules, "out": str(file)}  # fmt: skip
-        _ = told.write_text(run_node(SNAPSHOT, given=json.dumps(job)), encoding="utf-8")
-        _forget_old("snapshot-*.bin.gz", "snapshot-*.json")
+        part = told.with_suffix(f".{os.getpid()}.part")
+        _ = part.write_text(run_node(SNAPSHOT, given=json.dumps(job)), encoding="utf-8")
+        _ = part.rename(told)
+        forget_old("snapshot-*.bin.gz", "snapshot-*.json")
     _ = shutil.copyfile(file, out)
     about = json.loads(told.read_text(encoding="utf-8"))
     for line in about["lacking"].splitlines():  # the page may still work: what it does not use is imported nowhere else
@@ -143,10 +148,30 @@ def snapshot(app: Path, games: Path, out: Path) -> Snapshot:
     return Snapshot(out, about["hash"], about["header"])
 
 
-def _forget_old(*patterns: str) -> None:
+def forget_old(*patterns: str) -> None:
+    """All but the newest of a kind, and but what another build may be about to read."""
+    long_ago = time.time() - IN_USE
     for pattern in patterns:
-        for old in sorted(CACHE.glob(pattern), key=lambda path: path.stat().st_mtime)[:-MOST_KEPT]:
-            old.unlink(missing_ok=True)
+        for old in sorted(CACHE.glob(pattern), key=_last_used)[:-MOST_KEPT]:
+            if _last_used(old) < long_ago:
+                old.unlink(missing_ok=True)
+
+
+def _last_used(path: Path) -> float:
+    """When a file of the cache was made or asked for; 0 if another build has just forgotten it."""
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
+
+
+def is_kept(path: Path) -> bool:
+    """Whether it is in the cache; if so, it counts as new."""
+    try:
+        os.utime(path)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def of_a_game(name: str) -> bool:
@@ -178,7 +203,7 @@ def _compile_generated(app: Path, games: Path) -> None:
     scripts = [GENERATED.read_bytes(), (ROOT / "web" / "boot" / "games.mjs").read_bytes()]
     key = short_hash(*scripts, *(path.read_bytes() for path in (standard_library(), app, games)))
     made = [CACHE / f"generated-{key}-{part}.zip" for part in ("app", "games")]
-    if not all(path.exists() for path in made):
+    if not all(is_kept(path) for path in made):
         out = [list(map(str, each)) for each in zip((app, games), made, strict=True)]
         job = {
             "library": str(standard_library()),
@@ -188,7 +213,7 @@ def _compile_generated(app: Path, games: Path) -> None:
         }
         CACHE.mkdir(exist_ok=True)
         _ = run_node(GENERATED, given=json.dumps(job))
-        _forget_old("generated-*.zip")
+        forget_old("generated-*.zip")
     for path, target in zip(made, (app, games), strict=True):
         _ = shutil.copyfile(path, target)
 
@@ -197,11 +222,11 @@ def packed(paths: Iterable[Path]) -> dict[Path, bytes]:
     """Files packed with gzip (those whose name says that they are so already as they are); kept for the next build."""
     cached = {path: CACHE / f"packed-{short_hash(path.read_bytes())}.gz" for path in paths}
     found = {path: path if path.suffix == ".gz" else at for path, at in cached.items()}
-    jobs = [[str(path), str(to)] for path, to in found.items() if not to.exists()]
+    jobs = [[str(path), str(to)] for path, to in found.items() if not is_kept(to)]
     if jobs:
         _ = run_node(PACK, [str(standard_library())], json.dumps(jobs))
     contents = {path: to.read_bytes() for path, to in found.items()}
-    _forget_old("packed-*.gz")
+    forget_old("packed-*.gz")
     return contents
 
 

@@ -50,6 +50,6 @@ for (const job of JSON.parse(fs.readFileSync(0, "utf8"))) {
   const given = (job.files ?? []).map(([name, file]) => [name, bytes(file)]);
   run(JSON.stringify(job), given);
   fs.mkdirSync(path.dirname(job.out), { recursive: true });
-  fs.writeFileSync(`${job.out}.part`, py.FS.readFile("/out.zip"));
-  fs.renameSync(`${job.out}.part`, job.out);
+  fs.writeFileSync(`${job.out}.${process.pid}.part`, py.FS.readFile("/out.zip"));
+  fs.renameSync(`${job.out}.${process.pid}.part`, job.out);
 }

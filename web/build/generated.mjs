@@ -39,6 +39,6 @@ const load = py.globals.get("load");
 for (const [modules, archive, file] of job.out) {
   py.FS.writeFile("/out.zip", bytes(archive));
   load(py.toPy(modules));
-  fs.writeFileSync(`${file}.part`, py.FS.readFile("/out.zip"));
-  fs.renameSync(`${file}.part`, file);
+  fs.writeFileSync(`${file}.${process.pid}.part`, py.FS.readFile("/out.zip"));
+  fs.renameSync(`${file}.${process.pid}.part`, file);
 }

@@ -17,6 +17,6 @@ def pack():
 for (const [file, packed] of JSON.parse(fs.readFileSync(0, "utf8"))) {
   py.FS.writeFile("/content", new Uint8Array(fs.readFileSync(file)));
   py.runPython("pack()");
-  fs.writeFileSync(`${packed}.part`, py.FS.readFile("/packed"));
-  fs.renameSync(`${packed}.part`, packed);
+  fs.writeFileSync(`${packed}.${process.pid}.part`, py.FS.readFile("/packed"));
+  fs.renameSync(`${packed}.${process.pid}.part`, packed);
 }

@@ -99,6 +99,7 @@ with open("/content", "rb") as file:
 with open("/packed", "wb") as file:
     _ = file.write(packed)
 `);
-fs.writeFileSync(job.out, py.FS.readFile("/packed"));
+fs.writeFileSync(`${job.out}.${process.pid}.part`, py.FS.readFile("/packed"));
+fs.renameSync(`${job.out}.${process.pid}.part`, job.out); // another build may look for it at the same time
 const hash = crypto.createHash("sha256").update(content).digest("base64");
 console.log(JSON.stringify({ hash, lacking, header: Buffer.from(header).toString("base64") }));

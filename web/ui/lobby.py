@@ -94,7 +94,7 @@ def hero(say: Speaker, settings: Settings, last: SavedGame | None = None) -> Htm
         tag(
             "nav",
             {"id": "hero-nav", "class": "hero-nav", "aria-label": say(N_("Page"))},
-            button(say, Button(f"resume:{last.id}", _resume(last), "go resume"), "hero") if last is not None else None,
+            button(say, Button(f"resume:{last.id}", _resume(last), "resume"), "hero") if last is not None else None,
             tag(
                 "button",
                 {
