@@ -56,6 +56,10 @@ _STRIKE_PLAIN: Final = N_("The Dahan in {land} will strike back: {n} damage.")
 _CHOICE: Final = N_("In {land} there will be something to choose.")
 _BUILD: Final = N_("Build in {land}: {pieces}.")
 _BUILD_OPEN: Final = N_("Build in {land}: that depends on the ravage there.")
+_MAY_PREVENT: Final = {
+    "ravage": N_("{who} may prevent the ravage in {land}."),
+    "build": N_("{who} may prevent the build in {land}."),
+}
 _RUNS_OUT: Final = N_("That is {n} blight, and {left} are left.")
 _FEAR_CARDS: Final = N_("Face-down fear cards to be resolved: {n}.")
 _NO_MORE_CARDS: Final = N_("No invader card is left: at the next explore the game is lost.")
@@ -69,7 +73,8 @@ class Coming:
     on to a land that the players choose. dahan: how many will be destroyed. strike: damage of those that are left;
     divides: the players choose whom it strikes; clears: it will leave no invader. loses: the seats that will lose
     presence. builds: what will be built, "" for nothing. open: there is something to choose first, so that more cannot
-    be told.
+    be told. unless: the seats of spirits that may choose to prevent the action; all else is told as it will be if they
+    do not.
     """
 
     land: str
@@ -86,6 +91,7 @@ class Coming:
     loses: tuple[int, ...] = ()
     builds: str = ""
     open: bool = False
+    unless: tuple[int, ...] = ()
 
 
 def coming(view: View, options: Sequence[str] = ()) -> tuple[Coming, ...]:
@@ -99,21 +105,28 @@ def coming(view: View, options: Sequence[str] = ()) -> tuple[Coming, ...]:
     where = _island(view)
     said: list[Coming] = []
     unsure: set[str] = set()
+    prevented: set[str] = set()  # where a spirit may prevent the ravage
     begun = _begun(view, options)
     for land in _lands_to_come(view, state, where, "ravage"):
-        if land == begun:
-            continue
         after = state.copy()
         each = _ravage(after, where, land)
+        if land == begun and not (each.unless and set(options) == {"yes", "no"}):  # that is asked before it begins
+            continue
         if each.divides or each.open:
             unsure.add(land)
         else:
             state.lands[land] = after.lands[land]
+            if each.unless:
+                prevented.add(land)
         said.append(each)
-    builds = _lands_to_come(view, state, where, "build")
-    said += [
-        Coming(land, "build", open=True) if land in unsure else _build(state.copy(), where, land) for land in builds
-    ]
+    other = _at_invader_phase(view) if prevented else state  # as it is in these lands if the ravage is prevented
+    builds = {*_lands_to_come(view, state, where, "build")}
+    builds |= prevented & {*_lands_to_come(view, other, where, "build")}
+    for land in sorted(builds, key=where.lands.index):
+        each = Coming(land, "build", open=True) if land in unsure else _build(state.copy(), where, land)
+        if land in prevented and _built(_build(other.copy(), where, land)) != _built(each):
+            each = Coming(land, "build", open=True)
+        said.append(each)
     return tuple(said)
 
 
@@ -123,7 +136,7 @@ class Exploring:
 
     grounds: what of this land the next card may show: its terrain, "coast"; () if it cannot be for this land. comes: an
     explorer would come; built: only because of what will have been built by then. stopped: the invaders will not
-    explore here.
+    explore here. open: it is otherwise if a spirit prevents a ravage or build before, as it may.
     """
 
     land: str
@@ -131,6 +144,7 @@ class Exploring:
     comes: bool
     built: bool
     stopped: bool
+    open: bool = False
 
 
 def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
@@ -144,16 +158,8 @@ def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
     if view.reason or view.phase == "setup" or not deck or view.invaders.explore:
         return ()
     state, where = _at_invader_phase(view), _island(view)
-    for each in ahead:
-        if each.clears:
-            state.lands[each.land].pieces = {
-                what: n for what, n in state.lands[each.land].pieces.items() if parts(what)[0] not in INVADERS
-            }
-    now = {land for land in where.lands if invaders.has_source(state, where, land)}
-    for each in ahead:
-        if each.builds:
-            pieces = state.lands[each.land].pieces
-            pieces[each.builds] = pieces.get(each.builds, 0) + 1
+    now, then = _near_buildings(state.copy(), where, ahead)
+    _, prevented = _near_buildings(state.copy(), where, [each for each in ahead if not each.unless])
     cards = [invaders.INVADER_CARDS[card] for card in view.invaders.unknown[deck[0] - 1]]
     shown = {terrain for card in cards for terrain in card.terrains}
     coast = any(card.coastal for card in cards)
@@ -164,9 +170,25 @@ def exploring(view: View, ahead: Sequence[Coming]) -> tuple[Exploring, ...]:
         if coast and place.coastal:
             grounds.append("coast")
         stopped = _stops(_here(state, where, land), "explore")
-        comes = not stopped and invaders.has_source(state, where, land)
-        found.append(Exploring(land, tuple(grounds), comes, comes and land not in now, stopped))
+        comes = not stopped and land in then
+        changes = not stopped and (land in then) != (land in prevented)
+        found.append(Exploring(land, tuple(grounds), comes, comes and land not in now, stopped, changes))
     return tuple(found)
+
+
+def _near_buildings(state: State, where: Island, ahead: Sequence[Coming]) -> tuple[set[str], set[str]]:
+    """The lands to which explorers can come once the Dahan have struck back, and those once everything is built."""
+    for each in ahead:
+        if each.clears:
+            state.lands[each.land].pieces = {
+                what: n for what, n in state.lands[each.land].pieces.items() if parts(what)[0] not in INVADERS
+            }
+    now = {land for land in where.lands if invaders.has_source(state, where, land)}
+    for each in ahead:
+        if each.builds:
+            pieces = state.lands[each.land].pieces
+            pieces[each.builds] = pieces.get(each.builds, 0) + 1
+    return now, {land for land in where.lands if invaders.has_source(state, where, land)}
 
 
 def lasting(view: View) -> dict[str, int]:
@@ -251,10 +273,22 @@ def _stops(here: Here, action: str) -> bool:
     return any(rule.stops(standing, here, action) for standing, rule in in_force(here.state, "stops"))
 
 
+def _let_happen(here: Here, action: str) -> tuple[int, ...]:
+    """The seats that may choose to prevent an action; from here on, in this state, they do not."""
+    asked = [
+        standing
+        for standing, rule in in_force(here.state, "before")
+        if rule.applies(standing, here, "before", (action,))
+    ]
+    here.state.standing = [standing for standing in here.state.standing if standing not in asked]
+    return tuple(standing.seat for standing in asked)
+
+
 def _ravage(state: State, where: Island, land: str) -> Coming:
     here = _here(state, where, land)
     if _stops(here, "ravage"):
         return Coming(land, "ravage", stopped=True)
+    unless = _let_happen(here, "ravage")
     before = state.lands[land].copy()
     damage, defended = invaders.attack(here), defend(state, land)
     ended = _ends(invaders.ravage(here))
@@ -278,6 +312,7 @@ def _ravage(state: State, where: Island, land: str) -> Coming:
         clears=bool(strike) and ended and not count(after, INVADERS),
         loses=tuple(seat for seat, n in enumerate(before.presence) if after.presence[seat] < n),
         open=not ended and not cascades and not strike,
+        unless=unless,
     )
 
 
@@ -288,12 +323,17 @@ def _build(state: State, where: Island, land: str) -> Coming:
     if _stops(here, "build"):
         return Coming(land, "build", stopped=True)
     kinds = invaders.to_build(state, land)
+    unless = _let_happen(here, "build")
     before = sum(state.lands[land].pieces.values())
     ended = _ends(invaders.build(here))
     built = sum(state.lands[land].pieces.values()) > before
-    return Coming(
-        land, "build", builds=kinds[0] if built and kinds else "", stopped=ended and not built, open=not ended
-    )
+    if ended and not built:
+        return Coming(land, "build", stopped=True)
+    return Coming(land, "build", builds=kinds[0] if built and kinds else "", open=not ended, unless=unless)
+
+
+def _built(each: Coming) -> tuple[str, bool]:
+    return each.builds, each.stopped
 
 
 def say_coming(each: Coming) -> Iterator[Message]:
@@ -309,6 +349,8 @@ def say_coming(each: Coming) -> Iterator[Message]:
         )
     else:
         yield from _say_ravage(each)
+    for seat in each.unless:
+        yield message(_MAY_PREVENT[each.action], who=Seat(seat), land=land)
 
 
 def strike_says(each: Coming, divides: str, clears: str, plain: str) -> str:

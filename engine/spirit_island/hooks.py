@@ -144,7 +144,9 @@ class Rule:
     # -- what may ask --------------------------------------------------------------------------------------------------
 
     def before(self, standing: Standing, here: Here, action: str) -> Rules[bool]:
-        """Before the invaders explore, build or ravage in `here.land`: True if it is prevented."""
+        """Before the invaders explore, build or ravage in `here.land`: True if it is prevented.
+
+        Where it applies, a spirit chooses whether: the forecast tells what happens if it does not."""
         raise NotImplementedError
 
     def instead_of_damage(self, standing: Standing, here: Here, piece: str, n: int) -> Rules[bool]:

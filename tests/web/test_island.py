@@ -165,6 +165,23 @@ def test_what_is_to_come_stands_below() -> None:
     assert not [each for each in plain.iter("g") if "to-come" in each.get("class", "")]
 
 
+def test_what_a_spirit_may_prevent_is_marked_and_the_sheet_says_so() -> None:
+    green = ("a_spread_of_rampant_green",)
+    view = position("A3: 1E 1T 1D; A2 | A4: 1E; A2", green, ravage="stage1_jungle", build="stage1_sand")
+    root = drawn(view, Look(), coming(view))
+
+    def below(land: str) -> list[str]:
+        (label_,) = [each for each in by_id(root, f"l-{land}").iter("g") if "to-come" in each.get("class", "")]
+        return texts(label_).split()
+
+    assert below("A3") == ["3?", "–1", "+1"]
+    assert below("A4") == ["+1?"]
+    for land, prevent, otherwise in (("A3", "ravage", "Dahan destroyed: 1"), ("A4", "build", "Built here: 1 town")):
+        said = land_sheet.sheet(speaker(), view, Look(), PEOPLE, land)
+        assert f"may prevent this {prevent}" in said and otherwise in said
+        assert "strike back" not in said and "depends on the ravage" not in said
+
+
 def test_more_defence_than_damage_leaves_none() -> None:
     rules = (Standing("Defend", "", "A3", amount=5),)
     view = position("A3: 1T", standing=rules, ravage="stage1_jungle")

@@ -500,7 +500,7 @@ def _notes(ahead: Sequence[Coming], *, short: bool = False) -> list[Note]:
         if each.stopped:
             found.append(Note(f"bd-{each.action}", "–", "good"))
         elif each.action == "build":
-            found.append(Note(f"p-{each.builds}" if each.builds else "bd-build", "?" if each.open else "+1"))
+            found.append(Note(f"p-{each.builds}" if each.builds else "bd-build", _build_text(each)))
         else:
             found.append(_ravage_note(each, short=short))
             found += [] if short else _dahan_notes(each)
@@ -508,10 +508,17 @@ def _notes(ahead: Sequence[Coming], *, short: bool = False) -> list[Note]:
     return found
 
 
+def _build_text(each: Coming) -> str:
+    if each.open:
+        return "?"
+    return "+1?" if each.unless else "+1"
+
+
 def _ravage_note(each: Coming, *, short: bool) -> Note:
     left = max(0, each.damage - each.defended)
     text = f"{each.damage}›{left}" if each.defended and not short else str(left)
-    return Note("bd-ravage", f"{text}?" if each.open else text, "good" if each.defended and not left else "")
+    unsure = each.open or each.unless
+    return Note("bd-ravage", f"{text}?" if unsure else text, "good" if each.defended and not left else "")
 
 
 def _dahan_notes(each: Coming) -> list[Note]:

@@ -45,6 +45,10 @@ _STRIKE_PLAIN: Final = N_("The Dahan that are left strike back: {n} damage.")
 _PRESENCE_LOST: Final = N_("{who} loses a presence here.")
 _BUILT: Final = N_("Built here: {pieces}")
 _BUILD_OPEN: Final = N_("What is built here depends on the ravage.")
+_MAY_PREVENT: Final = {
+    "ravage": N_("{who} may prevent this ravage. If it does not:"),
+    "build": N_("{who} may prevent this build. If it does not:"),
+}
 _STOPPED: Final = {
     "ravage": N_("No ravage here this turn."),
     "build": N_("No build here this turn."),
@@ -53,6 +57,12 @@ _STOPPED: Final = {
 _NEXT: Final = N_("Here next turn")
 _COMES: Final = N_("If the next card shows {ground}: 1 explorer comes.")
 _COMES_BUILT: Final = N_("If the next card shows {ground}: 1 explorer comes, because of what is built before.")
+_COMES_OPEN: Final = N_(
+    "If the next card shows {ground}: 1 explorer comes, unless a spirit prevents what makes it come."
+)
+_NOBODY_COMES_OPEN: Final = N_(
+    "If the next card shows {ground}: nobody comes, unless a spirit prevents a ravage or build before."
+)
 _NOBODY_COMES: Final = N_("If the next card shows {ground}: nobody comes; no town or city is here or next to here.")
 _NOT_SHOWN: Final = N_("The next card cannot be for this land: its cards of this stage have been seen.")
 _EITHER: Final = N_("{a} or {b}")
@@ -187,9 +197,11 @@ def _action(say: Speaker, action: str, lines: Sequence[_Line]) -> Html:
 def _lines(view: View, land: LandView, each: Coming) -> list[_Line]:
     if each.stopped:
         return [_Line(message(_STOPPED[each.action]), "good")]
+    may = [_Line(message(_MAY_PREVENT[each.action], who=Seat(seat))) for seat in each.unless]
     if each.action == "build":
-        return [_Line(message(_BUILD_OPEN) if each.open else message(_BUILT, pieces=nouns.pieces({each.builds: 1})))]
-    return _ravage_lines(view, land, each)
+        built = message(_BUILD_OPEN) if each.open else message(_BUILT, pieces=nouns.pieces({each.builds: 1}))
+        return [*may, _Line(built)]
+    return [*may, *_ravage_lines(view, land, each)]
 
 
 def _explore_lines(each: Exploring) -> list[_Line]:
@@ -199,6 +211,8 @@ def _explore_lines(each: Exploring) -> list[_Line]:
     if not grounds:
         return [_Line(message(_NOT_SHOWN), "good")]
     ground = grounds[0] if len(grounds) == 1 else message(_EITHER, a=grounds[0], b=grounds[1])
+    if each.open:
+        return [_Line(message(_COMES_OPEN if each.comes else _NOBODY_COMES_OPEN, ground=ground))]
     if each.comes:
         return [_Line(message(_COMES_BUILT if each.built else _COMES, ground=ground))]
     return [_Line(message(_NOBODY_COMES, ground=ground), "good")]

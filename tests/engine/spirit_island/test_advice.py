@@ -160,6 +160,66 @@ def test_coming_says_the_same_as_numbers() -> None:
     assert (each.damage, each.blight, each.cascades, each.dahan, each.loses) == (3, True, False, 1, (0,))
 
 
+GREEN = ("a_spread_of_rampant_green",)
+
+
+def test_a_ravage_that_a_spirit_may_prevent_is_told_as_if_it_did_not() -> None:
+    scene = at("A1: 1E 1T 1D; A2", spirits=GREEN, ravage="stage1_mountain")
+    assert forecast(scene) == [
+        "Ravage in A1: 3 damage.",
+        "Destroyed in A1: 1 Dahan.",
+        "A1 will be blighted.",
+        "A will lose presence in A1.",
+        "A may prevent the ravage in A1.",
+    ]
+    (each,) = advice.coming(SPIRIT_ISLAND.view(scene.state, None))
+    assert (each.dahan, each.blight, each.strike, each.open, each.unless) == (1, True, 0, False, (0,))
+
+
+def test_a_ravage_that_nobody_may_prevent_says_nothing_of_it() -> None:
+    """No sacred site; or what is skipped already."""
+    assert not [each for each in forecast(at("A1: 2E; A1", spirits=GREEN, ravage="stage1_mountain")) if "may" in each]
+    scene = at("A1: 2E; A2", spirits=GREEN, ravage="stage1_mountain")
+    scene.state.standing.append(Standing("Skip", "test", "A1", words=("ravage",)))
+    assert forecast(scene) == ["The invaders will not ravage in A1."]
+
+
+def test_a_build_that_a_spirit_may_prevent_is_told_as_if_it_did_not() -> None:
+    scene = at("A1: 1T; A2 | A6: 1E; A1", spirits=GREEN, build="stage1_mountain")
+    assert forecast(scene) == [
+        "Build in A1: 1 city.",
+        "A may prevent the build in A1.",
+        "Build in A6: 1 town.",
+    ]
+
+
+def test_what_is_built_depends_on_the_ravage_only_where_it_does() -> None:
+    """A1: the Dahan would strike the explorer only if the ravage is not prevented. A6: nothing strikes back."""
+    text = "A1: 1E 2D; A2 | A6: 1T; A2"
+    said = forecast(at(text, spirits=GREEN, ravage="stage1_mountain", build="stage2_mountain"))
+    assert "Build in A1: that depends on the ravage there." in said
+    assert "Build in A6: 1 city." in said
+    assert "A may prevent the build in A6." not in said, "the ravage that is not prevented costs its sacred site"
+
+
+def test_the_land_whose_question_is_whether_to_prevent_is_still_foretold() -> None:
+    scene = at("A1: 2E; A2", spirits=GREEN, phase="invader", ravage="stage1_mountain")
+    scene.state.agenda, scene.state.invaders.pending = ["lands ravage"], ["A1"]
+    view = SPIRIT_ISLAND.view(scene.state, None)
+    assert [each.land for each in advice.coming(view, ("yes", "no"))] == ["A1"]
+    assert [each.land for each in advice.coming(view, ("A5", "A8"))] == []
+
+
+def test_an_explore_that_hangs_on_what_a_spirit_may_prevent_is_told_apart() -> None:
+    def hanging(scene: Scene) -> set[tuple[str, bool]]:
+        view = SPIRIT_ISLAND.view(scene.state, None)
+        return {(each.land, each.comes) for each in advice.exploring(view, advice.coming(view)) if each.open}
+
+    assert hanging(at("A4: 1E; A1", spirits=GREEN, build="stage1_sand")) == set()
+    assert hanging(at("A4: 1E; A2", spirits=GREEN, build="stage1_sand")) == {("A4", True), ("A5", True)}
+    assert ("A4", False) in hanging(at("A4: 1T 3D; A2", spirits=GREEN, ravage="stage1_sand"))
+
+
 def explores(scene: Scene) -> dict[str, tuple[tuple[str, ...], bool]]:
     """By land: what of it the next card may show, and whether an explorer would come."""
     view = SPIRIT_ISLAND.view(scene.state, None)
