@@ -46,6 +46,7 @@ _PUSH_ANY_NUMBER_OF: Final = N_("Push any number of {kinds}.")
 _PUSH_WHAT_TO_AS: Final = N_("Push {what}, to as many different lands as possible.")
 _GATHER_WHAT: Final = N_("Gather {what}.")
 _GATHER_UP_TO_WHAT: Final = N_("Gather up to {what} for each {per}.")
+_GATHER_UP_TO_WHAT_MORE: Final = N_("Gather up to {what} more.")
 _GATHER_UP_TO_WHAT_SAID: Final = N_("Gather up to {what}.")
 _CARD_THE_INVADERS_SKIP: Final = N_("{card}: the invaders skip all actions in {land}.")
 _THE_INVADERS_SKIP_ALL: Final = N_("The invaders skip all actions in this land this turn.")
@@ -434,11 +435,12 @@ class Gather(Word[Here]):
 
 @dataclass(frozen=True, slots=True)
 class GatherUpTo(Word[Here]):
-    """Gather n pieces of these kinds (or n for each of something), or fewer, or none."""
+    """Gather n pieces of these kinds (or n for each of something), or fewer, or none. more: said as an addition."""
 
     n: int
     kinds: Kinds
     per: str = ""
+    more: bool = False
 
     def run(self, here: Here) -> Rules[None]:
         _ = yield from gates.gather(here, self.n * times(here, self.per), self.kinds, up_to=True)
@@ -450,7 +452,7 @@ class GatherUpTo(Word[Here]):
         what = nouns.number(self.n, self.kinds)
         if self.per:
             return message(_GATHER_UP_TO_WHAT, what=what, per=nouns.single(self.per))
-        return message(_GATHER_UP_TO_WHAT_SAID, what=what)
+        return message(_GATHER_UP_TO_WHAT_MORE if self.more else _GATHER_UP_TO_WHAT_SAID, what=what)
 
 
 def can_gather(here: Here, kinds: Kinds) -> bool:

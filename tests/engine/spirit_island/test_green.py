@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.spirit_island import gates
 from engine.spirit_island.game import spirit_options
 from engine.spirit_island.spirit import place_presence
@@ -289,6 +291,14 @@ def test_overgrow_in_a_night_frightens_invaders_among_its_presence() -> None:
     scene.use("overgrow_in_a_night", "A5", "choice:2")
     scene.expect("A5: 1E; A1")
     assert scene.fear == 3
+
+
+@pytest.mark.parametrize(("text", "choices"), [("A5: 1E; A1", 2), ("A5: -; A1", 0), ("A5: 1E | A6: -; A1", 0)])
+def test_overgrow_in_a_night_frightens_only_where_both_are(text: str, choices: int) -> None:
+    scene = Scene(text, SOLO)
+    offered = scene.offered("overgrow_in_a_night", "A5")
+    assert len([each for each in offered if each.startswith("choice:")]) == choices
+    assert choices or offered == ["energy/1>A5", "card_plays/1>A5"]
 
 
 def test_stem_the_flow_hurts_one_town_or_city() -> None:

@@ -202,6 +202,14 @@ def test_drowned_health_becomes_energy_by_the_number_of_players() -> None:
     assert (scene.energy(0), scene.spirit(0).counters) == (2, {"drowned": 0})
 
 
+def test_the_energy_for_drowned_invaders_is_told_as_that_of_drowning() -> None:
+    """Not as that of the power, or of the rule by which they came to the ocean."""
+    scene = Scene("A1: 1E 1T; O1", SOLO)
+    scene.use("swallow_the_land_dwellers", "A1")
+    energy = [each for each in scene.log if "energy" in each]
+    assert energy and all(each.startswith("Drowning: ") for each in energy), scene.log
+
+
 def test_damaged_invaders_drown_with_their_whole_health() -> None:
     scene = Scene("A1: 1T/1; O1", SOLO)
     scene.use("swallow_the_land_dwellers", "A1")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.decision import Option, Rules
 from engine.spirit_island import gates
-from engine.spirit_island.action import Here
+from engine.spirit_island.action import Here, count
 from engine.spirit_island.blight import is_blighted
 from engine.spirit_island.hooks import Rule
 from engine.spirit_island.panels import SpecialRule, Start, spirit
@@ -16,12 +16,12 @@ from engine.spirit_island.powers import FAST, INSTEAD, SLOW, innate, level, once
 from engine.spirit_island.state import Standing, State
 from engine.spirit_island.tracks import two_tracks
 from engine.spirit_island.words.choices import YES_OR_NO, IfElse, either
-from engine.spirit_island.words.conditions import present, terrain
+from engine.spirit_island.words.conditions import terrain
 from engine.spirit_island.words.growth import AddPresence, GainEnergy, GainPowerCard, PlayMore, ReclaimAll
 from engine.spirit_island.words.land import Add, Damage, DamageEach, Defend, Fear, Push, RemoveBlight
 from engine.spirit_island.words.targets import ANOTHER_SPIRIT, ANY, terrain_target
 from engine.text import N_, Message, Seat, message
-from engine.words import If
+from engine.words import Condition, If
 
 GREEN: Final = "a_spread_of_rampant_green"
 _CHOKE_NAME: Final = N_("Choke the Land with Green")
@@ -33,6 +33,7 @@ _REGENERATION_NAME: Final = N_("Steady Regeneration")
 _REGENERATION: Final = N_(
     "In growth you may add destroyed presence: for nothing while the island is healthy, else for {n} energy each."
 )
+_PRESENCE_AND_INVADERS: Final = N_("If your presence and invaders are present:")
 _ASK_CHOKE: Final = {
     "ravage": N_("{who} may destroy one of its presence in {land} to prevent the ravage."),
     "build": N_("{who} may destroy one of its presence in {land} to prevent the build."),
@@ -67,6 +68,17 @@ class SteadyRegeneration(Rule):
         if seat != standing.seat:
             return None
         return standing.amount if is_blighted(state.blight) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class InvadersAmongPresence(Condition[Here]):
+    """The land holds presence of the user, and invaders."""
+
+    def holds(self, here: Here) -> bool:
+        return here.place.presence[here.user] > 0 and count(here.place, INVADERS) > 0
+
+    def say(self) -> Message:
+        return message(_PRESENCE_AND_INVADERS)
 
 
 spirit(
@@ -145,7 +157,7 @@ unique(
     speed=FAST,
     range=1,
     target=ANY,
-    effect=either(Add(1, PRESENCE), If(present(PRESENCE), If(present(*INVADERS), Fear(3)))),
+    effect=either(Add(1, PRESENCE), If(InvadersAmongPresence(), Fear(3))),
 )
 unique(
     N_("Stem the Flow of Fresh Water"),

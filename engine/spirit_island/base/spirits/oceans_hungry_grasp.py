@@ -64,7 +64,7 @@ def drown(here: Here, seat: int, what: str) -> Rules[None]:
         players = len(here.state.spirits)
         energy, kept[DROWNED] = divmod(kept[DROWNED], players)
         here.tell(_DROWNS, places=(here.land,), who=Seat(seat), pieces=nouns.one(kind_of(what)), n=kept[DROWNED])
-        gates.gain_energy(here, seat, energy)
+        gates.gain_energy(replace(here, card=message(_DROWNING_NAME)), seat, energy)
 
 
 class OceanInPlay(Rule):
@@ -284,7 +284,7 @@ unique(
     speed=FAST,
     range=0,
     target=COASTAL,
-    effect=Gather(1, (EXPLORER,)) + If(terrain(OCEAN), GatherUpTo(1, (EXPLORER,))),
+    effect=Gather(1, (EXPLORER,)) + If(terrain(OCEAN), GatherUpTo(1, (EXPLORER,), more=True)),
 )
 unique(
     N_("Grasping Tide"),
