@@ -153,6 +153,42 @@ def test_the_spaces_of_the_tracks_have_names() -> None:
     assert "card plays 1, uncovered" in player.html
 
 
+@pytest.mark.parametrize(
+    ("spirit", "space", "said"),
+    [
+        (SOLO[0], "card_plays/4", "From the card plays track, uncovers reclaim one"),
+        (SOLO[7], "energy/5", "From the energy track, uncovers any element"),
+        (SOLO[7], "card_plays/5", "From the card plays track, uncovers any element"),
+        (SOLO[6], "energy/1", "From the energy track, uncovers moon"),
+        (SOLO[0], "energy/1", "From the energy track, uncovers 2"),
+    ],
+)
+def test_the_buttons_of_the_tracks_name_what_is_uncovered(spirit: str, space: str, said: str) -> None:
+    """In the bar at once, and after a land was touched to which presence may come from both tracks."""
+    view, say = begin(spirits=(spirit,), seed=1).table.view(None), Speaker(gettext.NullTranslations(), ("It",))
+    other = "energy/2" if space.startswith("card") else "card_plays/1"
+    both = tuple(Option(f"{each}>A1", ("A1",)) for each in (space, other))
+    asked_where = Decision(0, message(ASK_PLACE, who=Seat(0)), both)
+    for marked in ([], [f"{hands.TAKE}{hands.TRACK}{space}"], [f"{space}>A1"]):
+        hand = hands.fresh(asked_where, "A1")
+        hand.marked = marked
+        shown = hands.bar(asked_where, hand, 0, view)
+        assert shown is not None and said in [say(button.label) for button in shown.buttons], marked
+
+
+def test_fear_cards_to_choose_from_have_short_names() -> None:
+    view, say = begin(seed=1).table.view(None), Speaker(gettext.NullTranslations())
+    which = Decision(0, message("which?"), (Option("earned:0"), Option("deck:0"), Option("deck:8"), Option("stop")))
+    shown = hands.bar(which, hands.fresh(which, ""), 0, view)
+    assert shown is not None
+    assert [say(button.label) for button in shown.buttons] == [
+        "Earned fear card 1",
+        "Fear card 1",
+        "Fear card 9",
+        "That is all",
+    ]
+
+
 def test_one_spirit_alone_is_not_asked_who_uses_a_power() -> None:
     assert "Fast powers: which one is used?" in fast().html
 

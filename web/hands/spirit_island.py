@@ -23,6 +23,7 @@ from engine.spirit_island.panels import PANELS, growth_action
 from engine.spirit_island.pieces import INVADERS, kind_of, parts
 from engine.spirit_island.powers import FAST, POWERS, SLOW
 from engine.spirit_island.spirit import ASK_PLACE
+from engine.spirit_island.tracks import RECLAIM_ONE
 from engine.spirit_island.view import SpiritView, View
 from engine.spirit_island.words.growth import GainEnergy, GainPowerCard, PlayMore, ReclaimAll, ReclaimOne
 from engine.text import N_, Message, Part, Seat, Speaker, message
@@ -531,6 +532,8 @@ _UNCOVERS_ELEMENT: Final = {
     "energy": N_("From the energy track, uncovers {element}"),
     "card_plays": N_("From the card plays track, uncovers {element}"),
 }
+_ANY_ELEMENT: Final = N_("any element")
+_RECLAIM_ONE: Final = N_("reclaim one")
 
 
 def _space(view: View, seat: int | None, source: str) -> Message:
@@ -543,9 +546,10 @@ def _space(view: View, seat: int | None, source: str) -> Message:
     n = space.energy if space.energy is not None else space.card_plays
     if n is not None:
         return message(_UNCOVERS[row], n=n)
-    if space.elements:
-        return message(_UNCOVERS_ELEMENT[row], element=nouns.listed(nouns.element(each) for each in space.elements))
-    return message(_UNCOVERS_OTHER[row])
+    gives = [nouns.element(each) for each in space.elements]
+    gives += [message(_ANY_ELEMENT)] if space.choice else []
+    gives += [message(_RECLAIM_ONE)] if RECLAIM_ONE in space.actions else []
+    return message(_UNCOVERS_ELEMENT[row], element=nouns.listed(gives)) if gives else message(_UNCOVERS_OTHER[row])
 
 
 def _line(decision: Decision, view: View) -> Message | None:
@@ -613,6 +617,8 @@ def _pick_button(decision: Decision, word: str, view: View) -> Button:
     """The button of a source to take up, or of an answer that is complete with the land that was touched."""
     if word.startswith(TAKE):
         source = word.removeprefix(TAKE)
+        if source.startswith(TRACK):
+            return Button(f"press:{word}", _space(view, decision.seat, source))
         several = len({step.source.partition(":")[0] for step in _every(decision)}) > 1
         return Button(f"press:{word}", _named(source, with_land=several))
     step = next((step_of(option) for option in decision.options if option.id == word), None)
@@ -663,8 +669,8 @@ _READY: Final = N_("{spirit}: ready")
 _NOT_MOVED: Final = N_("Do not move")
 _ENDS: Final = {FAST: N_("End the fast phase"), SLOW: N_("End the slow phase")}
 _FEAR_PLACES: Final = {
-    "earned": N_("The earned fear card number {n}"),
-    "deck": N_("The fear card number {n} of the deck"),
+    "earned": N_("Earned fear card {n}"),
+    "deck": N_("Fear card {n}"),
 }
 
 
