@@ -13,6 +13,7 @@ from engine.spirit_island.advice import Coming, coming
 from engine.spirit_island.pieces import DAHAN, INVADERS, kind_of
 from engine.spirit_island.state import Standing
 from engine.spirit_island.view import View
+from engine.text import Seat, message
 from tests.web.island_views import FOUR, crowded, position
 from tests.web.screens import speaker
 from web.boards import island, land_sheet
@@ -282,6 +283,19 @@ def test_a_land_that_is_lit_says_so(state: str) -> None:
     assert len(by_id(root, "h-A5")) == 0
     shaded = {id for id in ("A1", "A4", "A5", "A0") if len(by_id(root, f"z-{id}"))}
     assert shaded == ({"A1", "A5"} if look.offered else set())
+
+
+def test_a_land_that_is_asked_about_is_lit_though_the_answer_is_a_button() -> None:
+    """Whether to prevent a ravage there; it cannot be touched for an answer, and other lands stay as they are."""
+    what = message("{who} may destroy one of its presence in {land} to prevent the ravage.", who=Seat(0), land="A4")
+    question = message("{card}: {what}", card=message("Choke the Land with Green"), what=what)
+    root = drawn(position(""), Look(question=question, options=("yes", "no")))
+    assert "the question is about this land" in label(root, "A4") and "the question" not in label(root, "A5")
+    assert "line-1" in ElementTree.tostring(by_id(root, "h-A4"), "unicode")
+    assert "#flame" not in ElementTree.tostring(by_id(root, "h-A4"), "unicode")
+    assert len(by_id(root, "h-A5")) == len(by_id(root, "z-A5")) == 0
+    root = drawn(position(""), Look(question=question, offered=frozenset({"A5"})))
+    assert len(by_id(root, "h-A4")) == 0, "another land is to be touched"
 
 
 def test_pieces_that_can_be_chosen_can_be_taken() -> None:

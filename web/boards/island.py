@@ -59,6 +59,7 @@ _STATES: Final = {
     "selected": N_("{what}, in hand"),
     "asked": N_("{what}, cannot be chosen now"),
     "offered": N_("{what}, may be chosen"),
+    "about": N_("{what}, the question is about this land"),
 }
 
 
@@ -111,6 +112,7 @@ def parts(
         ahead.setdefault(each.land, []).append(each)
     focus = look.focus if look.focus in view.lands else _first(view, look)
     asking = any(place.partition(":")[0] in view.lands for place in look.offered)
+    about = () if asking or look.question is None else _named_lands(view, look.question)
     made = {"island-ground": ground(laid.boards, view.variant.layout)}
     lit: dict[str, list[str]] = {}
     for place in sorted(look.offered):
@@ -119,7 +121,8 @@ def parts(
     common = (say.catalogue, say.language, tuple(say.names), laid.boards, view.variant.layout, spirits, look.acting)
     lasts = _lasting(view)
     for place, land in view.lands.items():
-        state, to_come, held = _state(place, look), ahead.get(place, ()), look.selected.partition(":")[0] == place
+        state = _state(place, look) or ("about" if place in about else "")
+        to_come, held = ahead.get(place, ()), look.selected.partition(":")[0] == place
         made[f"z-{place}"] = _shade(place, asking and not state and land.terrain != "ocean")
         made[f"h-{place}"] = _lights(laid, place, state, to_come, land)
         of = (
@@ -205,7 +208,7 @@ def _first(view: View, look: Look) -> str:
 
 
 def _state(place: str, look: Look) -> str:
-    """The class that lights a place; one at a time, the strongest."""
+    """The class that lights a place which is touched for an answer; one at a time, the strongest."""
     if place == look.chosen:
         return "chosen"
     if place == look.selected:
@@ -213,6 +216,17 @@ def _state(place: str, look: Look) -> str:
     if place == look.asked:
         return "asked"
     return "offered" if place in look.offered else ""
+
+
+def _named_lands(view: View, question: Message) -> set[str]:
+    """The lands that a question names which is answered by buttons."""
+    found: set[str] = set()
+    for _, part in question.parts:
+        if isinstance(part, Message):
+            found |= _named_lands(view, part)
+        elif isinstance(part, str) and part in view.lands:
+            found.add(part)
+    return found
 
 
 # -- the ground --------------------------------------------------------------------------------------------------------
@@ -403,8 +417,12 @@ def _lights(laid: Sheet, place: str, state: str, ahead: Sequence[Coming], land: 
     hatch = ' fill="url(#hatch)"' if state == "asked" else ""
     wide = _plate_width(land) * px
     mark = (
-        f'<use class="mark" href="#{_MARKS[state]}" x="{x - wide / 2 - 17 * px:.0f}" y="{y - 15 * px:.0f}" '
-        f'width="{22 * px:.0f}" height="{27 * px:.0f}"/>'
+        ""
+        if state == "about"
+        else (
+            f'<use class="mark" href="#{_MARKS[state]}" x="{x - wide / 2 - 17 * px:.0f}" y="{y - 15 * px:.0f}" '
+            f'width="{22 * px:.0f}" height="{27 * px:.0f}"/>'
+        )
     )
     return Html(
         f'<g id="h-{place}" class="light {state}"><use class="line-2" href="#s-{spot.id}"/>'
