@@ -11,7 +11,7 @@ import pytest
 from engine.chance import Chance
 from engine.decision import Decision, Option
 from engine.spirit_island.spirit import ASK_FORGET_FOR, ASK_PLACE
-from engine.text import Seat, Speaker, message
+from engine.text import Seat, Speaker, message, words_of
 from tests.web.fake import FakeHost, Player
 from tests.web.spirit_island_gestures import begin, give, next_gesture, on_screen, session
 from web.boards import asked
@@ -174,6 +174,20 @@ def test_the_buttons_of_the_tracks_name_what_is_uncovered(spirit: str, space: st
         hand.marked = marked
         shown = hands.bar(asked_where, hand, 0, view)
         assert shown is not None and said in [say(button.label) for button in shown.buttons], marked
+
+
+def test_the_land_that_rampant_green_may_spare_an_action_is_lit_and_tells_what_happens_otherwise() -> None:
+    player, chance = begin("game:full", spirits=(SOLO[5],), seed=7), Chance(7)
+    while "to prevent the" not in " ".join(words_of(decision_of(player).prompt)):
+        _ = give(player, chance.choose([option.id for option in decision_of(player).options]))
+    (land,) = {place for option in decision_of(player).options for place in option.at}
+    assert f'<g id="h-{land}" class="light about">' in player.html
+    assert player.html.count("the question is about this land") == 1
+    (heard,) = re.findall(r'aria-label="([^"]*the question is about this land[^"]*)"', player.html)
+    assert heard.startswith(f"{land}, ") and f"may prevent the build in {land}" in heard
+    _ = player.tap(land)
+    assert "may prevent this build. If it does not:" in player.html
+    assert f"Choose {land}" not in player.html
 
 
 def test_fear_cards_to_choose_from_have_short_names() -> None:
