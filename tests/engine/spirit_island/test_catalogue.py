@@ -44,7 +44,7 @@ IF = {
     "≥2 town/city in target": "with at least 2 towns or cities",
     "≥3 dahan in target": "with at least 3 dahan",
     "dahan present": "if dahan are present",
-    "target has your presence and invaders": "if your presence is there if invaders are present",
+    "target has your presence and invaders": "if your presence and invaders are present",
 }
 """Conditions as the facts have them, and as our sentences say them."""
 
@@ -155,7 +155,7 @@ IN_OUR_WORDS = {
     "defend 4 instead": "defend 4",
     "also remove 1 blight": "remove 1 blight",
     # -- Ocean's Hungry Grasp
-    "if target is an ocean: may gather 1 more explorer": "in an ocean gather up to 1 explorer",
+    "if target is an ocean: may gather 1 more explorer": "in an ocean gather up to 1 explorer more",
     "drown 1 explorer, 1 town and 1 dahan (each that is present)": "drown 1 explorer drown 1 town drown 1 dahan",
     "target spirit gains 2 energy and may push 1 town and ≤2 dahan from one of its lands": (
         "that spirit gains 2 energy it may push 1 town and up to 2 dahan from one of its lands"
