@@ -71,7 +71,7 @@ _ALL_USED: Final = {
 _LOOK_ROUND: Final = N_("Look round, or undo, before it goes on.")
 _RESOLVING: Final = N_("Fear card, terror level {n}: {card}")
 _FACE_UP: Final = N_("Turned face up: {card}")
-_LEVELS: Final = N_("Terror level I: {first} Terror level II: {second} Terror level III: {third}")
+_LEVELS: Final = N_("Terror level 1: {first} Terror level 2: {second} Terror level 3: {third}")
 _GO_ON: Final = N_("Go on")
 
 
