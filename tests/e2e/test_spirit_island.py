@@ -158,12 +158,33 @@ def at_presence(hands: Hands) -> IslandGame:
     return IslandGame(hands, table)
 
 
+LYING_TABLET = Size(1024, 768, True)
+
+
+@pytest.mark.parametrize("size", [SIZES["desktop"], LYING_TABLET])
 def test_presence_is_dragged_from_its_track_to_a_land(hands: Hands) -> None:
     game = at_presence(hands)
     game.drag("track:energy/1", "A1")
     game.kept(4)
     assert kept_table(hands.page, ID).answers[-1] == "energy/1>A1"
     expect(hands.page.locator(".drag-copy")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LYING_TABLET])
+def test_a_finger_beside_what_can_be_dragged_scrolls_the_column(hands: Hands) -> None:
+    game = at_presence(hands)
+    column = game.page.locator("#si-right")
+    box = column.locator(".si-innate").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 40, box["y"] + 10
+    hands.finger("touchStart", x, y)
+    for step in range(1, 9):
+        hands.finger("touchMove", x, y - 20 * step)
+    game.page.wait_for_timeout(100)
+    hands.finger("touchMove", x, y - 160)
+    hands.finger("touchEnd")
+    expect(column).not_to_have_js_property("scrollTop", 0)
+    assert answers_kept(game.page, ID) == len(game.table.answers)
 
 
 def test_a_double_press_ends_one_phase_and_the_last_power_waits_for_the_invaders(hands: Hands) -> None:
