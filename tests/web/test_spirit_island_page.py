@@ -260,6 +260,36 @@ def test_what_is_in_hand_already_need_not_be_taken_up() -> None:
     assert said == "It is in hand: tap a lit land, or drag it there."
 
 
+def test_a_piece_that_can_only_go_to_one_land_goes_there_at_once() -> None:
+    ends = {"explorer": ("A1", "A4"), "town": ("A4",), "dahan": ("A1",)}
+    options = (Option(f"{kind}>{end}", ("A5", end)) for kind, found in ends.items() for end in found)
+    push = Decision(0, message("what is pushed?"), (*options, Option("stop")))
+    view, hand = begin(seed=1).table.view(None), hands.fresh(push, "")
+    assert hands.touch(push, hand, "A5", 0) == "", "which one is asked"
+    bar = hands.bar(push, hand, 0, view)
+    assert bar is not None
+    assert [button.act for button in bar.buttons] == [
+        "letgo",
+        "press:take:A5:explorer",
+        "choose:town>A4",
+        "choose:dahan>A1",
+    ]
+    assert hands.toward(push, hand, "town>A4").acts == {"choose:town>A4"}
+    assert hands.toward(push, hand, "explorer>A1").acts == {"press:take:A5:explorer"}
+    for way in (["A5:town"], ["A4", "A5:town"]):  # touched itself; dragged there
+        hand = hands.fresh(push, "")
+        if len(way) > 1:
+            hand.pick(way.pop())
+        assert hands.touch(push, hand, way[0], 0) == "town>A4"
+
+
+def test_of_two_tracks_each_places_at_once_where_only_one_land_is_in_reach() -> None:
+    presence = tuple(Option(f"{track}/1>A1", ("A1",)) for track in ("energy", "card_plays"))
+    place = Decision(0, message("where?"), presence)
+    bar = hands.bar(place, hands.fresh(place, ""), 0, placing().table.view(None))
+    assert bar is not None and [button.act for button in bar.buttons] == [f"choose:{each.id}" for each in presence]
+
+
 # -- looking at lands --------------------------------------------------------------------------------------------------
 
 

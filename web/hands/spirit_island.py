@@ -192,6 +192,12 @@ def press(decision: Decision, hand: Hand, word: str) -> None:
         hand.draft[LOOK] = "yes"
 
 
+def _taking(decision: Decision, source: str) -> str:
+    """What a button does that takes something up: where it can only go to one land, that is the answer at once."""
+    found = [step for step in _every(decision) if step.source == source]
+    return f"choose:{found[0].id}" if len(found) == 1 else f"press:{TAKE}{source}"
+
+
 def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
     """What leads on to `answer`: its source, then its target; or its button."""
     step = next((step_of(option) for option in decision.options if option.id == answer), None)
@@ -200,12 +206,12 @@ def toward(decision: Decision, hand: Hand, answer: str) -> Ways:
     if step is None:
         return ways(acts=(f"choose:{answer}",))
     if hand.marked:
-        taken = f"press:{TAKE}{step.source}" if f"{TAKE}{step.source}" in hand.marked else "letgo"
+        taken = _taking(decision, step.source) if f"{TAKE}{step.source}" in hand.marked else "letgo"
         return ways(acts=(f"choose:{answer}" if answer in hand.marked else taken,))
     if hand.selected not in ("", step.source):
         return ways(acts=("letgo",))
     if step.source and step.target and hand.selected != step.source:
-        return ways(step.source, acts=(f"press:{TAKE}{step.source}",))
+        return ways(step.source, acts=(_taking(decision, step.source),))
     return ways(step.target or step.source, acts=(f"choose:{answer}",))
 
 
@@ -516,7 +522,8 @@ def _sources(decision: Decision, view: View) -> tuple[Button, ...]:
     found: dict[str, Button] = {}
     for step in _every(decision):
         if step.source.startswith(TRACK):
-            found[step.source] = Button(f"press:{TAKE}{step.source}", _space(view, decision.seat, step.source))
+            act = _taking(decision, step.source)
+            found[step.source] = Button(act, _space(view, decision.seat, step.source))
     return tuple(found.values()) if len(found) > 1 else ()
 
 
@@ -620,7 +627,7 @@ def _pick_button(decision: Decision, word: str, view: View) -> Button:
         if source.startswith(TRACK):
             return Button(f"press:{word}", _space(view, decision.seat, source))
         several = len({step.source.partition(":")[0] for step in _every(decision)}) > 1
-        return Button(f"press:{word}", _named(source, with_land=several))
+        return Button(_taking(decision, source), _named(source, with_land=several))
     step = next((step_of(option) for option in decision.options if option.id == word), None)
     if step is not None and step.source.startswith(TRACK):
         return Button(f"choose:{word}", _space(view, decision.seat, step.source))
