@@ -187,6 +187,54 @@ def test_a_finger_beside_what_can_be_dragged_scrolls_the_column(hands: Hands) ->
     assert answers_kept(game.page, ID) == len(game.table.answers)
 
 
+def last_places_presence() -> Table[Any]:
+    """The last of four spirits takes presence from its tracks."""
+    table, chance = new_table(FOUR, 3), Chance(3)
+    while not (table.asks == 3 and any(option.id.startswith("energy/") for option in table.options)):
+        table.answer(chance.choose(list(table.option_ids)))
+    return table
+
+
+def in_sight(page: Page, what: str) -> None:
+    """Wait until a part of the spirits' column is in it from its upper edge, and wholly if there is room."""
+    inside = """(part) => {
+        const column = document.getElementById("si-right").getBoundingClientRect();
+        const { top, bottom, height } = part.getBoundingClientRect();
+        return top >= column.top && (bottom <= column.bottom - 18 || height > column.height - 24 && top < column.top + 4);
+    }"""
+    part = page.locator(f"#si-right {what}")
+    for _ in range(100):
+        if part.evaluate(inside):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{what} is not in sight")
+
+
+@pytest.mark.parametrize("size", [LYING_TABLET])
+def test_the_spirit_in_front_is_in_sight_in_its_column(hands: Hands) -> None:
+    table = new_table(FOUR, 3)
+    while not any(":growth:" in id for id in table.option_ids):
+        table.answer(table.option_ids[0])
+    page = IslandGame(hands, table).page
+    column = page.locator("#si-right")
+    assert column.evaluate("each => each.scrollHeight > each.clientHeight + 40"), "there is room for all"
+    for seat in (3, 0, 2):
+        page.locator(f"#spirit-head-{seat}").dispatch_event("click")
+        expect(page.locator(f"#spirit-{seat}")).to_have_attribute("data-front", "")
+        in_sight(page, f"#spirit-{seat}")
+    column.evaluate("each => each.scrollTo(0, 0)")
+    hands.act("log", "close")
+    expect(column).to_have_js_property("scrollTop", 0)
+
+
+@pytest.mark.parametrize("size", [LYING_TABLET])
+def test_the_tracks_of_a_spirit_that_places_presence_are_in_sight(hands: Hands) -> None:
+    page = IslandGame(hands, last_places_presence()).page
+    expect(page.locator("#spirit-3")).to_have_attribute("data-front", "placing")
+    for track in ("energy", "card_plays"):
+        in_sight(page, f"#track-3-{track} .si-node.offered")
+
+
 def test_a_double_press_ends_one_phase_and_the_last_power_waits_for_the_invaders(hands: Hands) -> None:
     table = new_table([RIVER], 23)
     for answer in ("A4", "0:growth:1", "0:grow:1/0", "energy/1>A1", "card_plays/1>A5", "0:play:boon_of_vigor"):

@@ -91,6 +91,7 @@ def tray(say: Speaker, view: View, look: Look, people: Sequence[Person], seat: i
             "id": f"spirit-{seat}",
             "class": classes("panel si-spirit", "si-full" if full else "si-short", "busy" if busy or chooses else None),
             "aria-label": say(panel.name),
+            "data-front": "placing" if placing else "" if seat == in_front(view, look) else None,
         },
         _head(say, view, people, seat, full),
         tag(

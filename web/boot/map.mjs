@@ -10,6 +10,7 @@ const FAR_BELOW = 0.58; // share of its size at which writing is too small to re
 const TINY_BELOW = 0.16; // pixels of one unit at which lands are too small for more than a name and sums
 const READABLE = 0.82; // from this share on it is read without effort
 const STEP = 1.45;
+const COLUMN_FADES = 22; // pixels at the lower edge of the spirits' column
 const EDGE = 0.16; // share of the window that may be empty beside the island
 
 const sheet = new CSSStyleSheet();
@@ -30,6 +31,7 @@ let panning = false;
 let pinch = 0;
 let moves = false; // what the last press did: the click at its end is not a tap
 
+let front = ""; // the spirit that has been brought into sight last
 let near = ""; // the land that the page has asked to see closely ...
 let before = null; // ... and where the map was before that
 
@@ -83,6 +85,7 @@ function tell(frame, { unit }) {
 
 /** No island is shown: the style sheets are told nothing. The next one is measured anew. */
 function forget() {
+  front = "";
   if (!size) return;
   size = "";
   root.removeAttribute("data-island-far");
@@ -94,6 +97,7 @@ export function look() {
   const frame = island();
   if (!frame) return forget();
   const now = `${frame.clientWidth} ${frame.clientHeight}`;
+  bringInFront(now);
   if (frame.dataset.island === known && now === size) return closely(frame);
   if (frame.dataset.island !== known) [known, scale] = [frame.dataset.island, 1];
   size = now;
@@ -101,6 +105,28 @@ export function look() {
   place(m, false);
   tell(frame, m);
   closely(frame);
+}
+
+/** The spirit whose things lie in front is in sight in its column, at another one than before; and of its tracks what
+ * can be taken. Otherwise the column stays where somebody has scrolled it. */
+function bringInFront(window_) {
+  const tray = document.querySelector("#si-right>[data-front]");
+  const now = tray ? `${tray.id} ${tray.dataset.front} ${window_}` : "";
+  if (now === front) return;
+  front = now;
+  if (!tray) return;
+  scrolledTo(tray);
+  for (const each of [...tray.querySelectorAll(".si-node.offered")].reverse()) scrolledTo(each);
+}
+
+/** Scroll the column no farther than needed: by its upper edge what is too high for it. */
+function scrolledTo(part) {
+  const column = document.getElementById("si-right");
+  const { top, bottom } = column.getBoundingClientRect();
+  const box = part.getBoundingClientRect();
+  const last = bottom - COLUMN_FADES;
+  if (box.top < top || box.height > last - top) column.scrollTop += box.top - top - 2;
+  else if (box.bottom > last) column.scrollTop += box.bottom - last;
 }
 
 /** A land in which a piece is asked for comes near by itself; afterwards the map lies as it lay. */
