@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -14,10 +15,12 @@ from engine.spirit_island.game import SPIRIT_ISLAND
 from engine.table import Table
 from tests.e2e.conftest import SIZES, Size
 from tests.e2e.driver import Hands, put, stored
+from tests.e2e.island_game import PEOPLE, played
 from tests.e2e.test_screens import _TOO_SMALL as TOO_SMALL
 from tests.e2e.test_screens import _violations as violations
 from web.build import MODULES
 
+LYING_TABLET = Size(1024, 768, True)
 pytestmark = pytest.mark.one_page
 
 
@@ -75,6 +78,62 @@ def every_screen(hands: Hands) -> Iterator[str]:
     hands.act("close", "replay", "moment:on")
     page.locator("#playback").wait_for()
     yield "replay"
+
+
+def tops(page: Page, *what: str) -> list[tuple[int, int]]:
+    """Where elements begin: pixels from the left and from above."""
+    boxes = [page.locator(each).bounding_box() for each in what]
+    return [(round(box["x"]), round(box["y"])) for box in boxes if box is not None]
+
+
+@pytest.mark.parametrize("size", [LYING_TABLET, SIZES["phone"]])
+def test_of_four_spirits_two_stand_side_by_side_where_there_is_room(hands: Hands, size: Size) -> None:
+    hands.act("new:spirit_island", "set:spirits:4")
+    expect(hands.page.locator("#seat-form-3")).to_be_visible()
+    seats = tops(hands.page, *(f"#seat-form-{seat}" for seat in range(4)))
+    rows = [y for _, y in seats]
+    assert rows == sorted(rows)
+    assert (rows[1] == rows[2] and seats[1][0] < seats[2][0]) == (size is LYING_TABLET)
+
+
+@pytest.mark.parametrize("size", [LYING_TABLET, SIZES["phone"]])
+def test_how_it_went_is_scrolled_as_a_whole_and_uses_the_room(hands: Hands, size: Size) -> None:
+    """Nothing is cut off below; where there is room the rounds stand beside the score, and their heading stays."""
+    page = hands.page
+    table, answers = played(left=1)
+    table.answer(answers[0])
+    assert table.outcome is not None and table.view(None).round > 4
+    put(page, "long", table, PEOPLE[:1])
+    hands.act("open:long")
+    page.locator("#result").wait_for()
+    hands.act("show:course")
+    numbers = page.locator(".course-table")
+    expect(page.locator("#course-numbers tbody tr")).to_have_count(table.view(None).round + 1)
+    assert numbers.evaluate("each => each.scrollHeight - each.clientHeight") <= 0
+    if size is not LYING_TABLET:
+        return
+    (score_x, score_y), (numbers_x, numbers_y) = tops(page, "#course-score", ".course-table")
+    assert score_y == numbers_y and numbers_x > score_x + 300
+    page.set_viewport_size({"width": size.width, "height": 340})
+    last = page.locator("#course-numbers tbody tr").last
+    last.evaluate("row => row.scrollIntoView({ block: 'end' })")
+    head, row, body = tops(
+        page, "#course-numbers thead th:first-child", "#course-numbers tbody tr:first-child", "#course-body"
+    )
+    assert row[1] < body[1] <= head[1] + 1, "the first round is out of sight, the heading is not"
+
+
+@pytest.mark.parametrize("size", [LYING_TABLET, SIZES["phone"]])
+def test_buttons_of_the_log_do_not_lie_over_each_other(hands: Hands, size: Size) -> None:
+    put(hands.page, "over", ended(4))
+    hands.act("open:over", "replay", "log")
+    looks = hands.page.locator("#log-lines .btn.small")
+    expect(looks.first).to_be_visible()
+    boxes = looks.evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect()).map((at) => [at.top, at.bottom])"
+    )
+    assert len(boxes) > 20
+    assert all(above[1] <= below[0] for above, below in itertools.pairwise(boxes))
 
 
 SCREENS = 11

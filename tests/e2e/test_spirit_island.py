@@ -200,7 +200,8 @@ def in_sight(page: Page, what: str) -> None:
     inside = """(part) => {
         const column = document.getElementById("si-right").getBoundingClientRect();
         const { top, bottom, height } = part.getBoundingClientRect();
-        return top >= column.top && (bottom <= column.bottom - 18 || height > column.height - 24 && top < column.top + 4);
+        const high = height > column.height - 24;
+        return top >= column.top && (high ? top < column.top + 4 : bottom <= column.bottom - 18);
     }"""
     part = page.locator(f"#si-right {what}")
     for _ in range(100):

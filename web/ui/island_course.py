@@ -69,7 +69,6 @@ def panel(say: Speaker, table: Table[Any]) -> Html | None:
                 {"id": "course-body", "class": "sheet-body", "tabindex": 0},
                 tag("p", {"class": "course-end"}, say(outcome.said)),
                 _score(say, table, outcome.reason),
-                tag("h3", None, say(_ROUNDS)),
                 tag("div", {"class": "course-charts"}, [_chart(say, rows, *each) for each in _PICTURES]),
                 tag("p", {"class": "note"}, say(_END)),
                 _numbers(say, rows),
@@ -109,6 +108,7 @@ def _numbers(say: Speaker, rows: Sequence[Figures]) -> Html:
         tag(
             "table",
             {"id": "course-numbers", "class": "figures"},
+            tag("caption", None, say(_ROUNDS)),
             tag("thead", None, tag("tr", None, [tag("th", {"scope": "col"}, each) for each in heads])),
             tag(
                 "tbody",
