@@ -845,7 +845,7 @@ class Page:
 
     async def _do_undo(self, _arg: str) -> None:
         session = self.session
-        if session is None:
+        if session is None or self.replay is not None:
             return
         self._forget_notice()
         answers, taken_back = session.table.answers.copy(), session.table.answers[-1:]
@@ -876,7 +876,7 @@ class Page:
 
     async def _do_redo(self, _arg: str) -> None:
         session = self.session
-        if session is not None:
+        if session is not None and self.replay is None:
             self._forget_notice()
             session.redo()
             while session.can_redo() and self._goes_on(session.table.answers[-1]):
@@ -887,7 +887,9 @@ class Page:
     async def _do_back(self, event: str) -> None:
         """Undo to a line of the log."""
         session = self.session
-        if session is not None and event.isdigit() and session.at_hand and session.lesson is None:
+        if session is None or self.replay is not None or session.lesson is not None:
+            return
+        if event.isdigit() and session.at_hand:
             answers = session.table.answers.copy()
             revealed = session.table.undo_to(int(event), session.viewer)
             session.arrive(looking=True)

@@ -245,8 +245,8 @@ class Painting:
             game_name(table.game.id),
             # after the end of a duel it would name a move that nobody makes
             self.hands.chip(view) if table.outcome is None or replay is not None or table.game.open_hands else None,
-            session.can_undo(),
-            session.can_redo(),
+            replay is None and session.can_undo(),
+            replay is None and session.can_redo(),
             page.panel == "log",
             page.panel == "menu",
         )
@@ -467,7 +467,8 @@ class Painting:
 
     def _log_lines(self) -> list[LogLine]:
         session, replay = self.session, self.page.replay
-        seat = session.viewer if session.at_hand and session.lesson is None else None
+        undone = session.at_hand and session.lesson is None and replay is None
+        seat = session.viewer if undone else None
         by = session.table.answered_by
         events = replay.log() if replay is not None else session.log()
         view = replay.view() if replay is not None else session.view()

@@ -326,6 +326,11 @@ def test_the_end_can_be_looked_at_again_from_the_beginning() -> None:
     first = next(at for at in range(50) if player.table.twin(at).view(None).phase != "setup")
     assert chip.findall(player.act(*(["moment:on"] * first)).html) == ["Round 1"]
     assert "What both know" not in player.html and 'data-act="choose:' not in player.html
+    answers = player.table.answers.copy()
+    assert re.search(r'data-act="undo"[^>]* disabled', player.html), "what is looked at again is not played"
+    assert 'data-act="back:' not in player.act("log").html
+    _ = player.act("log").do("key", "u").do("act", "back:5")
+    assert player.table.answers == answers and player.page.replay is not None
     for front in (1, 0):
         _ = player.do("act", f"front:{front}")
         assert player.page.replay is not None and player.page.replay.facing == front
