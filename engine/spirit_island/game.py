@@ -40,7 +40,7 @@ _TIME_PASSES_SAID: Final = N_("Time passes")
 
 DONE: Final = Option("done")
 
-_ROUND: Final = N_("Round {n}.")
+ROUND: Final = N_("Round {n}.")
 _SPIRIT_PHASE: Final = N_("Spirit phase: grow, then play power cards.")
 _GROWS: Final = N_("{who} grows: {growth}")
 _MAY_PLAY: Final = N_("{who} has {total} energy. Power cards it may play: {n}.")
@@ -50,12 +50,12 @@ _FAST_PHASE: Final = N_("Fast powers: who uses which one?")
 _SLOW_PHASE: Final = N_("Slow powers: who uses which one?")
 _FAST_PHASE_ALONE: Final = N_("Fast powers: which one is used?")
 _SLOW_PHASE_ALONE: Final = N_("Slow powers: which one is used?")
-_FAST_OVER: Final = N_("The fast phase is over.")
-_SLOW_OVER: Final = N_("The slow phase is over.")
-_INVADER_PHASE: Final = N_("Invader phase.")
+FAST_OVER: Final = N_("The fast phase is over.")
+SLOW_OVER: Final = N_("The slow phase is over.")
+INVADERS_BEGIN: Final = N_("Invader phase.")
 _BLIGHTED_ISLAND: Final = N_("Blighted island: {blight_card}.")
 _HEALTHY_ISLAND: Final = N_("Still healthy island: {blight_card}.")
-_FEAR_CARD: Final = N_("Fear card {card}, terror level {n}: {effect}")
+FEAR_CARD: Final = N_("Fear card {card}, terror level {n}: {effect}")
 _CARD: Final = {
     "ravage": N_("Ravage: {card}."),
     "build": N_("Build: {card}."),
@@ -70,7 +70,7 @@ _WHICH_LAND: Final = {
 }
 _ADVANCE: Final = N_("The invader cards advance.")
 _DECK_EMPTY: Final = N_("An invader card is needed and none is left.")
-_TIME_PASSES: Final = N_("Time passes: damage heals, elements and effects of the turn end.")
+TIME_PASSES: Final = N_("Time passes: damage heals, elements and effects of the turn end.")
 _SETTLES: Final = N_("After the action")
 _FIRST_EXPLORE: Final = N_("First explore")
 
@@ -213,7 +213,7 @@ def _first_explore(state: State, tell: Sink, words: list[str]) -> Rules[None]:
 def _round(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """A round begins with the spirit phase."""
     state.phase = "spirit"
-    tell(_ROUND, n=state.round)
+    tell(ROUND, n=state.round)
     for each in state.spirits:
         each.stage = "growth"
     _next(state, "spirit_phase")
@@ -343,10 +343,10 @@ def _powers(state: State, tell: Sink, words: list[str]) -> Rules[None]:
         if answer != DONE.id:
             yield from use_power(state, island_of(state), tell, possible[answer])
             return
-    tell(_FAST_OVER if phase == FAST else _SLOW_OVER)
+    tell(FAST_OVER if phase == FAST else SLOW_OVER)
     if phase == FAST:
         state.phase = "invader"
-        tell(_INVADER_PHASE)
+        tell(INVADERS_BEGIN)
         _next(state, *INVADER_PHASE)
     else:
         _next(state, "time_passes")
@@ -418,7 +418,7 @@ def _fear(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     card = FEAR_CARDS[fear.shown]
     level = min(3, gates.terror_level(state))
     word = card.rows[level - 1]
-    tell(_FEAR_CARD, reveals=True, card=message(card.name), n=level, effect=word.say())
+    tell(FEAR_CARD, reveals=True, card=message(card.name), n=level, effect=word.say())
     state.agenda[0:0] = _each_part(f"fear_card {card.id} {level}", word, len(state.spirits))
     return
     yield
@@ -519,7 +519,7 @@ def _time_passes(state: State, tell: Sink, words: list[str]) -> Rules[None]:
     """Played cards are discarded, damage heals, elements go, and what lasts until the end of the turn ends."""
     here = here_for(state, tell, message(_TIME_PASSES_SAID), "time_passes")
     yield from follow(here, "time_passes")
-    tell(_TIME_PASSES)
+    tell(TIME_PASSES)
     for each in state.spirits:
         each.discards += each.played
         each.played, each.gained, each.grown, each.used, each.repeated = [], [], [], [], []

@@ -52,8 +52,8 @@ _BLIGHTS: Final = N_("{card}: blight in {land}. Blight left: {n}.")
 _CASCADES: Final = N_("There was blight in {land} already: it cascades.")
 _CLEANS: Final = N_("{card}: blight removed from {land}. Blight left: {n}.")
 _NO_BLIGHT_LEFT: Final = N_("No blight is left.")
-_BLIGHTED: Final = N_("The island is blighted: {blight_card}. Blight left: {n}.")
-_STILL_HEALTHY: Final = N_("The island is still healthy: {blight_card}. Blight left: {n}.")
+BLIGHTED: Final = N_("The island is blighted: {blight_card}. Blight left: {n}.")
+STILL_HEALTHY: Final = N_("The island is still healthy: {blight_card}. Blight left: {n}.")
 _LOSES_PRESENCE: Final = N_("{card}: {who} loses presence in {land}.")
 _LOSES_PRESENCE_ITSELF: Final = N_("{who} loses presence in {land}.")
 _ADDS_PRESENCE: Final = N_("{card}: {who} adds presence in {land}.")
@@ -664,7 +664,7 @@ def _turn_over(here: Here) -> Rules[None]:
     blight = here.state.blight
     card = BLIGHT_CARDS[blight.card]
     blight.pool += card.per_player * len(here.island.boards)
-    word = _STILL_HEALTHY if card.still_healthy else _BLIGHTED
+    word = STILL_HEALTHY if card.still_healthy else BLIGHTED
     here.tell(word, reveals=True, blight_card=message(card.name), n=blight.pool)
     if card.at_once is not None:
         yield from card.at_once.run(replace_here(here.of_all(), card=message(card.name), power=card.id))

@@ -60,6 +60,7 @@ def test_the_app_is_precompiled_and_whole(dist: Path) -> None:
     with zipfile.ZipFile(dist / "app.zip") as archive, zipfile.ZipFile(dist / "games.zip") as games:
         names, of_games = set(archive.namelist()), set(games.namelist())
     assert {"engine/geister/game.pyc", "web/hands/geister.pyc", "web/boards/geister.pyc"} <= of_games
+    assert "web/hands/spirit_island_rests.pyc" in of_games
     assert names & of_games == {"generated.bin"}
     names |= of_games
     assert [name for name in names if name.endswith(".py")] == []

@@ -181,7 +181,7 @@ def of_a_game(name: str) -> bool:
     if len(parts) > 2 and parts[0] == "engine":
         return parts[1] in games
     of_boards = parts[:2] in {("web", "boards"), ("web", "lessons")} and parts[2:] != ("__init__.py",)
-    return of_boards or (parts[:2] == ("web", "hands") and Path(name).stem in games)
+    return of_boards or (parts[:2] == ("web", "hands") and Path(name).stem.startswith(tuple(games)))
 
 
 def app(out: Path, games: Path, data: list[tuple[str, Path]]) -> None:

@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.decision import Decision, Option
 from engine.events import Event
 from engine.game import Outcome
-from engine.spirit_island import nouns
+from engine.spirit_island import game, nouns
 from engine.spirit_island.advice import reach_asked
 from engine.spirit_island.blight import BLIGHT_CARDS
 from engine.spirit_island.fear import FEAR_CARDS
@@ -32,8 +32,8 @@ from web.boards.island import SPIRIT_SIGNS
 from web.boards.island_map import neighbour as nearest
 from web.boards.island_map import sheet
 from web.hands.hand import Hand, Ways, ways
-from web.hands.island_rests import resting as resting
-from web.hands.island_rests import rests as rests
+from web.hands.spirit_island_rests import resting as resting
+from web.hands.spirit_island_rests import rests as rests
 from web.ui.model import Bar, Button, Person
 
 LABELS: Final[Mapping[str, str]] = {
@@ -296,11 +296,11 @@ def apart(answers: Sequence[str]) -> bool:
 
 
 _HEADINGS: Final = {
-    "Round {n}.": 1,
-    "The fast phase is over.": 2,
-    "Invader phase.": 2,
-    "The slow phase is over.": 2,
-    "Time passes: damage heals, elements and effects of the turn end.": 2,
+    game.ROUND: 1,
+    game.FAST_OVER: 2,
+    game.INVADERS_BEGIN: 2,
+    game.SLOW_OVER: 2,
+    game.TIME_PASSES: 2,
 }
 
 

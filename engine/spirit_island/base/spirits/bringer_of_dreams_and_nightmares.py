@@ -44,7 +44,7 @@ _DREAM: Final = N_(
 )
 _DREAMS: Final = N_("{card}: only a dream of death in {land}: {pieces}.")
 _ASK_OPEN: Final = N_("which fear card is turned face up where it lies?")
-_OPENS: Final = N_("{card}: a fear card is turned face up: {fear_card}.")
+OPENS: Final = N_("{card}: a fear card is turned face up: {fear_card}.")
 _ASK_PLAY: Final = N_("play {power} at once for {n} energy?")
 _PLAYS: Final = N_("{who} plays {power} for {n} energy and has {total} left.")
 
@@ -182,7 +182,7 @@ class OpenFearCard(Word[Here]):
 
             card = places[answer]
             fear.open.append(card)
-            here.tell(_OPENS, reveals=True, card=here.card, fear_card=message(FEAR_CARDS[card].name))
+            here.tell(OPENS, reveals=True, card=here.card, fear_card=message(FEAR_CARDS[card].name))
 
     def say(self) -> Message:
         return message(_YOU_MAY_TURN_ANY)

@@ -14,7 +14,7 @@ from tests.web.island_views import position
 from tests.web.screens import speaker
 from tests.web.test_spirit_island_around import form
 from web.hands.hand import Rest
-from web.hands.island_rests import resting, rests
+from web.hands.spirit_island_rests import resting, rests
 from web.session import Session
 
 FEAR = "Fear card {card}, terror level {n}: {effect}"

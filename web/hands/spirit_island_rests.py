@@ -8,8 +8,11 @@ from typing import Final
 
 from engine.events import Event
 from engine.spirit_island import nouns
+from engine.spirit_island.base.spirits.bringer_of_dreams_and_nightmares import OPENS
 from engine.spirit_island.blight import BLIGHT_CARDS, BlightCard
 from engine.spirit_island.fear import FEAR_CARDS, FearCard
+from engine.spirit_island.game import FAST_OVER, FEAR_CARD, SLOW_OVER
+from engine.spirit_island.gates import BLIGHTED, STILL_HEALTHY
 from engine.spirit_island.powers import SLOW
 from engine.spirit_island.state import State
 from engine.spirit_island.view import View
@@ -17,12 +20,8 @@ from engine.text import N_, Message, message
 from web.hands.hand import Rest
 from web.ui.model import Bar, Button
 
-_OVER: Final = {"The fast phase is over.": "blighted_island", "The slow phase is over.": "time_passes"}
+_OVER: Final = {FAST_OVER: "blighted_island", SLOW_OVER: "time_passes"}
 """What ends a phase, and the step that follows it."""
-_RESOLVED: Final = "Fear card {card}, terror level {n}: {effect}"
-_OPENED: Final = "{card}: a fear card is turned face up: {fear_card}."
-_BLIGHTED: Final = ("The island is blighted: {blight_card}. Blight left: {n}.",
-                    "The island is still healthy: {blight_card}. Blight left: {n}.")  # fmt: skip
 
 
 def rests(answer: str, events: Sequence[Event], view: View) -> list[Rest]:
@@ -35,11 +34,11 @@ def rests(answer: str, events: Sequence[Event], view: View) -> list[Rest]:
             if not ended:
                 found.append(Rest(event, _before(_OVER[word])))
             ended = False
-        elif word == _RESOLVED and (id := _card(event, "card")) != view.fear.shown:
+        elif word == FEAR_CARD and (id := _card(event, "card")) != view.fear.shown:
             found.append(Rest(event, _before(f"fear_card {id} ")))
-        elif word == _OPENED:
+        elif word == OPENS:
             found.append(Rest(event, _opened(_card(event, "fear_card"))))
-        elif word in _BLIGHTED:
+        elif word in (BLIGHTED, STILL_HEALTHY):
             found.append(Rest(event, _turned(_card(event, "blight_card"))))
     return found
 
@@ -81,9 +80,9 @@ def resting(rest: Rest, view: View) -> Bar:
     if said.word in _OVER:
         title, button = _ALL_USED[view.phase == SLOW]
         return _bar(message(title), message(_LOOK_ROUND), button)
-    if said.word == _RESOLVED:
+    if said.word == FEAR_CARD:
         return _bar(message(_RESOLVING, n=parts["n"], card=parts["card"]), parts["effect"])
-    if said.word == _OPENED:
+    if said.word == OPENS:
         card = FEAR_CARDS[_card(rest.event, "fear_card")]
         first, second, third = (row.say() for row in card.rows)
         effect = message(_LEVELS, first=first, second=second, third=third)
